@@ -207,13 +207,14 @@ extension Session {
         if reported.contains(position) { return handler }
         guard let client, result.concernsLayout(position) || result.origins[position] == .registered else { return nil }
         if result.origins[position] != .fact, handler.owner == client.type { return handler }
-        guard let owner = handler.owner, !ownsClass(owner, client), result.writesLayout(position),
-            owner == client.type || !laysOutItself(owner, position, result)
+        guard let owner = handler.owner, result.writesLayout(position) else { return nil }
+        let lent = client.useSites.first { handler.lendingFunctions.contains($0.name) }
+        guard lent != nil || !ownsClass(owner, client) && (owner == client.type || !laysOutItself(owner, position, result))
         else { return nil }
         // An observer's own function, on what this client handed it.
         return KeyboardHandler(
             node: handler.node, target: handler.target, owner: client.type, registrations: handler.registrations,
-            through: isInherited(handler, by: client) ? nil : useSite(of: handler, by: client))
+            through: lent ?? (isInherited(handler, by: client) ? nil : useSite(of: handler, by: client)))
     }
 
     /// Whether an observer is a screen of its own, which writes its own layout: what another one has to do with it, as who shows

@@ -28,11 +28,24 @@ package struct DeclarationIndex: Sendable {
     /// - Parameter trees: the nearest first: of several declarations of one name, that of the first tree is taken.
     package init(_ trees: [SyntaxTree]) {
         for tree in trees { collect(tree.root, into: nil) }
+        inheritCompositions()
         let creations = ConstraintCreations(in: trees, to: types)
         constraints = creations.assigned
         loose = creations.loose
         lineages = Dictionary(
             uniqueKeysWithValues: types.keys.map { type in (type, names(inLineageOf: type).compactMap { types[$0] }) })
+    }
+
+    /// Who inherits from an alias `Base & Protocol` inherits from both.
+    private mutating func inheritCompositions() {
+        let compositions = aliases.filter { $0.value.kind == .compositionType }
+        guard !compositions.isEmpty else { return }
+        for (name, type) in types {
+            let inherited = type.declarations.flatMap(\.inheritedTypes).compactMap { compositions[$0.spelledName] }
+            for part in inherited.flatMap({ $0.children(.element) }) where !type.inherited.contains(part.name) {
+                types[name]?.inherit(part.name)
+            }
+        }
     }
 
     private mutating func collect(_ container: Syntax, into type: String?) {
@@ -150,6 +163,8 @@ package struct TypeDeclaration: Sendable {
         declarations.append(node)
         inherited += node.inheritedTypes.map(\.name).filter { !$0.isEmpty }
     }
+
+    mutating func inherit(_ name: String) { inherited.append(name) }
 
     /// A requirement of a protocol gives way to its default implementation.
     mutating func add(property: Syntax, named name: String) {

@@ -9136,6 +9136,8 @@ UIScreen.main
 where $MATCH is in a handler
 where handler writes layout
 not inside $_ ?? UIScreen.main
+not inside UIScreen.main.traitCollection
+not inside UIScreen.main.scale
 ```
 
 """###, rest: ####"""
@@ -9225,6 +9227,37 @@ final class ChatViewController: UIViewController {
         else { return }
         let converted = view.convert(frame, from: display.coordinateSpace)
         composerBottom?.constant = max(0, view.bounds.maxY - converted.minY)
+    }
+}
+```
+
+For a colour, which the screen's traits decide on:
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+    private var composerBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composerBottom = view.bottomAnchor.constraint(equalTo: composer.bottomAnchor)
+        composerBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChangeFrame),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChangeFrame(_ notification: Notification) {
+        guard let display = view.window?.screen,
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        else { return }
+        let converted = view.convert(frame, from: display.coordinateSpace)
+        composerBottom?.constant = max(0, view.bounds.maxY - converted.minY)
+        composer.backgroundColor = UIScreen.main.traitCollection.userInterfaceStyle == .dark ? .black : .white
     }
 }
 ```

@@ -103,6 +103,34 @@ import Vocabulary
         #expect(sample.fixed == screen("view.frame.origin.y = -frame.height", left, "view.frame.origin.y = 0"))
     }
 
+    /// An `if` that only took the frame goes as a `guard` does: UIKit always puts it there. A comment of its own, or a name that
+    /// would be another's, keeps it.
+    @Test(arguments: [
+        ("", "        view.frame.origin.y = 0\n        field.text = \"\"\n"),
+        (
+            "else { print(1) }",
+            "        if let _ = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect {\n            view.frame.origin.y = 0\n            field.text = \"\"\n        } else { print(1) }\n"
+        ),
+        (
+            "// the end",
+            "        if let _ = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect {\n            view.frame.origin.y = 0\n            field.text = \"\"\n        } // the end\n"
+        ),
+    ])
+    func aConditionThatOnlyReadTheFrameGoes(rest: String, fixed: String) throws {
+        let code = ChatSource.screen(
+            hidden: """
+                        if let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect {
+                            let height = frame.height
+
+                            view.frame.origin.y += height
+                            field.text = ""
+                        }\(rest.isEmpty ? "" : " " + rest)
+
+                """)
+        let sample = FixSample(code, target: Version(major: 14), apps: Phones())
+        #expect(sample.fixed == ChatSource.screen(hidden: fixed, isFixed: true), "\(String(describing: sample.refusal))")
+    }
+
     /// Where the handlers have two places at rest, nobody knows which is meant.
     @Test func twoPlacesAreNone() {
         let sample = sample(
@@ -117,5 +145,29 @@ import Vocabulary
         let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
         #expect(fix.applicability == .unsafe)
         #expect(fix.reservations == [.notReached(path: "Screen.swift", line: 24)])
+    }
+}
+
+/// A screen that is moved by the keyboard's height.
+private enum ChatSource {
+    /// - Parameter hidden: the lines that run when the keyboard goes, with their ends.
+    static func screen(hidden: String, isFixed: Bool = false) -> String {
+        """
+        class Chat: UIViewController {
+            let field = UITextField()
+            override func viewDidLoad() {
+                view.addSubview(field)
+                field.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+                let center = NotificationCenter.default
+                center.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                center.addObserver(self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+            }
+            @objc func shown(_ note: Notification) {
+                guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                view.frame.origin.y \(isFixed ? "= -frame.height" : "-= frame.height")
+            }
+            @objc func hidden(_ note: Notification) {
+
+        """ + hidden + "    }\n}\n"
     }
 }

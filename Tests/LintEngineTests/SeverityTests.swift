@@ -93,11 +93,20 @@ import Vocabulary
         #expect(found.map(\.severity) == [severity])
     }
 
-    @Test func aGapIsAWarning() throws {
+    @Test func aGapInAWindowBesideOthersIsANote() throws {
         // Of 398 points, 278 cover the window.
         let shown = "bottom.constant = -frame.height"
-        #expect(try severities("frame-height-as-inset", shown, in: "ipad-stage-manager-partly-covered") == [.warning])
+        #expect(try severities("frame-height-as-inset", shown, in: "ipad-stage-manager-partly-covered") == [.note])
         #expect(try severities("frame-height-as-inset", shown, in: "iphone-home-indicator") == [.note])
+    }
+
+    /// An inset that stays until the next keyboard comes hides nothing; the frame of zeros that leads to it is rare.
+    @Test(arguments: [("iphone-cross-fade", Severity.note), ("iphone-home-indicator", .warning)])
+    func aScrollRangeThatAnEmptyFrameLeavesIsANote(scenario: String, severity: Severity) {
+        let effect = Effect(.notReset, points: 810, event: "hide", detail: .tooHigh, sink: 0)
+        #expect(Self.handler.severity(of: effect, in: result(scenario, [effect])) == severity)
+        let bar = Effect(.notReset, points: 810, event: "hide", detail: .tooHigh, sink: 1)
+        #expect(Self.handler.severity(of: bar, in: result(scenario, [bar])) == .error)
     }
 
     private static let handler: Handler = {

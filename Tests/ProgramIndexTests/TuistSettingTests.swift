@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 import Vocabulary
 
@@ -87,6 +88,18 @@ import Vocabulary
         let apps = AppMap(map, edges: map.modules.map { _ in [] }).apps(ofFileAt: "Write/Sources/W.swift")
         #expect(apps?.map(\.target) == ["App"])
         #expect(apps?.map(\.devices) == [destinations.contains("iPad") ? [.phone, .pad] : [.phone]])
+    }
+
+    /// The version is a constant of the manifest or of its helper code.
+    @Test(arguments: [
+        (#".iOS(targetVersion: iOSVersion, devices: [.iphone])"#, "let iOSVersion = \"15.0\"", 15),
+        (".iOS(Versions.minimum)", "enum Versions { static let minimum = \"14.0\" }", 14),
+        (".iOS(iOSVersion)", "let iOSVersion = read()", nil), (".iOS(iOSVersion)", "", nil),
+    ])
+    func aDeploymentTargetMayBeAConstant(stated: String, constant: String, major: Int?) {
+        let manifest = SourceFile(path: "Project.swift", text: "import ProjectDescription\nlet target = make(\(stated))")
+        let helper = SourceFile(path: "Tuist/ProjectDescriptionHelpers/V.swift", text: "import ProjectDescription\n\(constant)")
+        #expect(TuistManifest.lowestVersion(in: [manifest, helper]) == major.map { Version(major: $0) })
     }
 
     /// Where functions of the project's own make the apps, too, what they are handed says the devices.

@@ -24,12 +24,15 @@ import Vocabulary
     ///   - refusal: why the guide does not take the handler's place.
     ///   - repair: what the rule's article says of handlers that stay.
     private func help(
-        _ refusal: FixRefusal?, severity: Severity = .error, repair: String? = nil, agreeing: Bool = false, fix: Fix? = nil
+        _ refusal: FixRefusal?, severity: Severity = .error, repair: String? = nil, agreeing: Bool = false, fix: Fix? = nil,
+        ofView: Bool = false
     ) -> String? {
         var finding = SampleReport.finding("end.height", severity: severity, handler: 0)
         finding.fix = fix
         finding.refusal = refusal
-        var report = SampleReport.report([finding], handlers: [Self.handler(agreeing: agreeing)])
+        var handler = Self.handler(agreeing: agreeing)
+        handler.isOfView = ofView
+        var report = SampleReport.report([finding], handlers: [handler])
         report.remedies.rules["frame-height-as-inset"] = .init(category: .offset, remedy: "Pin to the guide.", repair: repair)
         return Help(report).sentence(for: finding)
     }
@@ -45,6 +48,16 @@ import Vocabulary
         #expect(help(refusal) == "\(Self.inset)\(Self.conversion)(\(reason)).")
         #expect(help(refusal, repair: "Swap them.") == "Swap them (\(reason)).")
         #expect(help(refusal, severity: .note, agreeing: true) == "Keep the handler: \(reason).")
+    }
+
+    /// A view has no `view`.
+    @Test func aViewIsToldOfItsOwnGuideAndSafeArea() throws {
+        let refusal = FixRefusal.both(
+            guide: .notToBePinned(.contentAsHigh(as: "list", content: "stack")), handlers: .noKnownDifference)
+        let text = try #require(help(refusal, ofView: true))
+        #expect(text == help(refusal)?.replacing("view.bounds", with: "bounds").replacing("view.safeArea", with: "safeArea"))
+        #expect(text.contains("with `bounds`, and subtract `safeAreaInsets.bottom`"))
+        #expect(help(nil, ofView: true) == help(nil)?.replacing("`view.keyboard", with: "`keyboard"))
     }
 
     /// What the keyboard covers of the scroll view is then all that counts: there is no safe area in it.

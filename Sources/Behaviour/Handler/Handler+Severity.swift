@@ -8,11 +8,12 @@ extension Handler {
     /// Content under the keyboard, or away when the keyboard is gone, is an error. Content that moves and stays visible, or
     /// leaves a gap, is a warning, as is content that is put back, and higher than it was or a little lower. A scroll range
     /// that is longer than it need be hides nothing: a note, as is one that is put back to another length; one that nobody
-    /// takes back is a warning. That constraints contradict each other is an error where nothing is open: neither whether the
-    /// handler comes to write, nor anything else of its run. What shows only in a window beside others is met by few: a warning.
+    /// takes back is a warning, if more than an empty frame leads to it, which few keyboards have. That constraints contradict
+    /// each other is an error where nothing is open: neither whether the handler comes to write, nor anything else of its run.
+    /// What shows only in a window beside others is met by few: an error weighs as a warning there, and a warning as a note.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
         let weight = severityWherever(effect, in: scenario)
-        return Scenario.needsWindows(scenario.id) ? min(weight, .warning) : weight
+        return Scenario.needsWindows(scenario.id) ? (weight == .error ? .warning : .note) : weight
     }
 
     private func severityWherever(_ effect: Effect, in scenario: ScenarioResult) -> Severity {
@@ -31,7 +32,8 @@ extension Handler {
             }
             switch (isScrollRange, isPutElsewhere(effect, in: scenario)) {
             case (true, true): return .note
-            case (true, false), (false, true): return .warning
+            case (true, false): return effect.isAtZeroFrame(in: scenario.id) ? .note : .warning
+            case (false, true): return .warning
             case (false, false): return .error
             }
         case .gap:

@@ -18,6 +18,8 @@ package struct Handler: Sendable {
     package var through: Intermediary?
     /// Whether it overrides what a superclass has, which may have other heirs; false in a report that was read back.
     package var isOverride = false
+    /// Whether its object is a view, which has no `view` of its own; false in a report that was read back.
+    package var isOfView = false
     /// The screen that its object, a view, was run in.
     package var stage: String?
     package var outcome: Outcome

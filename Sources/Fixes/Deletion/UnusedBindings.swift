@@ -13,6 +13,7 @@ struct UnusedBindings {
             guard let function else { continue }
             var gone = replaced
             var deleted: [Syntax] = []
+            var open: [(block: Syntax, pattern: Syntax)] = []
             let purity = Purity(index: index, type: function.enclosingTypeName)
             // Backwards: what one is made of stands before it.
             for binding in function.subtree.filter(\.isBinding).reversed() {
@@ -23,11 +24,19 @@ struct UnusedBindings {
                     deleted.append(statement)
                     gone.append(statement)
                 } else if binding.kind == .optionalBinding, let pattern = binding.child(.pattern) {
+                    open.append((binding.parent ?? binding, pattern))
+                }
+            }
+            let deletion = LineDeletion(of: deleted).edits
+            edits += deletion
+            for (block, pattern) in open {
+                if block.isOnlyToReadNotification(purity, in: function), let unwrapping = BlockUnwrapping(of: block, besides: deletion) {
+                    edits += unwrapping.edits
+                } else {
                     // Whether there is a value goes on deciding.
                     edits.append(FileEdit(path: pattern.file.path, TextEdit(range: pattern.range, replacement: "_")))
                 }
             }
-            edits += LineDeletion(of: deleted).edits
         }
         edits.sort()
     }
@@ -59,8 +68,23 @@ extension Syntax {
 
     /// Whether a `guard` only takes from a notification what UIKit always puts there.
     func readsNotification(_ purity: Purity) -> Bool {
+        kind == .guardStmt && hasConditionsOfNotification(purity)
+    }
+
+    /// Whether an `if` only takes one thing from a notification, and what is in its block can stand around it.
+    fileprivate func isOnlyToReadNotification(_ purity: Purity, in function: Syntax) -> Bool {
+        guard kind == .ifExpr, role == .statement, child(.elseBody) == nil, children(.condition).count == 1,
+            hasConditionsOfNotification(purity), let body = child(.body)
+        else { return false }
+        let names = Set(body.children(.statement).filter { $0.kind == .variableDecl }.flatMap(\.boundNames))
+        return !function.subtree.contains { node in
+            node.isBinding && !range.contains(node.range) && !names.isDisjoint(with: node.boundNames)
+        }
+    }
+
+    private func hasConditionsOfNotification(_ purity: Purity) -> Bool {
         let conditions = children(.condition)
-        return kind == .guardStmt && conditions.first?.subtree.contains { $0.name == "userInfo" } ?? false
+        return conditions.first?.subtree.contains { $0.name == "userInfo" } ?? false
             && conditions.allSatisfy { condition in
                 condition.kind == .optionalBinding && condition.child(.value).map { purity.isPure($0) } ?? false
             }

@@ -119,6 +119,9 @@ extension Trial {
         if let missed = missedWrite(of: run, in: edits) {
             reservations.append(.notReached(path: missed.file.path, line: missed.location.line))
         }
+        if kind == .handler, let scrolling = scrolling(of: run, in: edits) {
+            reservations.append(.scrolls(path: scrolling.file.path, line: scrolling.location.line))
+        }
         if let hiding, hiding.edits.allSatisfy(edits.contains) { reservations.append(.runsOnHide(handlers: hiding.handlers)) }
         if !proof.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: proof.endingCloser)) }
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
@@ -162,6 +165,15 @@ extension Trial {
                 return target.subtree.contains { $0.kind == .memberExpr && SinkKind(member: $0.name)?.movesContent ?? false }
             }
         }.first
+    }
+
+    /// The first place in the changed functions that scrolls by a number made of the keyboard's height.
+    private func scrolling(of run: SessionRun, in edits: [FileEdit]) -> Syntax? {
+        run.writes.lazy.filter { write in
+            guard write.kind == .contentOffset, let function = write.target.enclosingFunction else { return false }
+            return write.quantity?.derives(from: .keyboardEndFrame) ?? false
+                && edits.contains { $0.path == function.file.path && function.range.contains($0.edit.range) }
+        }.map(\.target).first
     }
 
     /// Who else runs the changed code: classes that inherit it, and the clients of a helper.

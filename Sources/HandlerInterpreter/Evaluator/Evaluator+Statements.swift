@@ -142,7 +142,10 @@ extension Evaluator {
         let known = path.moment.presumed
         let body = node.child(.body)
         let otherwise = node.child(.elseBody)
-        if holds(node.children(.condition), inner), !passesBy(body, presuming: known) {
+        let reads = heap.idiomReads
+        let holds = holds(node.children(.condition), inner)
+        noteLeftOut(holds ? otherwise : body, taking: holds ? body : otherwise, since: reads)
+        if holds, !passesBy(body, presuming: known) {
             presumeUnset(by: otherwise, presuming: known, scope)
             let flow = run(block: body, inner)
             path.moment.presumed = known
@@ -152,9 +155,18 @@ extension Evaluator {
         return otherwise.kind == .ifExpr ? conditional(otherwise, scope) : run(block: otherwise, scope)
     }
 
+    /// Notes what the set-up leaves out, if its condition asked for the kind of device.
+    private func noteLeftOut(_ node: Syntax?, taking other: Syntax?, since reads: Int) {
+        guard handler == nil, heap.idiomReads > reads else { return }
+        if let node { heap.leftOut.insert(node) }
+        if let other { heap.leftOut.remove(other) }
+    }
+
     /// `guard` declares into the scope around it.
     private func guarding(_ node: Syntax, _ scope: ScopeID) -> Flow {
+        let reads = heap.idiomReads
         if holds(node.children(.condition), scope) { return .normal }
+        noteLeftOut(node, taking: nil, since: reads)
         return run(block: node.child(.body), scope)
     }
 

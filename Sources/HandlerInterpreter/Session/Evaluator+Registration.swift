@@ -92,6 +92,7 @@ extension Evaluator {
 
     /// The objects on which a handler that facts tell of runs.
     private func receivers(of handler: KeyboardHandler) -> [Value?] {
+        guard !handler.registrations.allSatisfy({ isLeftOut($0.reference.node) }) else { return [] }
         guard program.follows, let owner = handler.owner else { return [controller.map(Value.object)] }
         if program.handlerTable.isOfActor(owner) {
             return isRegistered(handler) ? [controller.map(Value.object)] : []
@@ -99,6 +100,15 @@ extension Evaluator {
         guard !program.handlerTable.isLent(handler) else { return [] }
         return heap.instances.filter { object in heap[object].typeName.map { index.inherits($0, from: owner) } ?? false }.map(
             Value.object)
+    }
+
+    /// Whether a place is in code that does not run on this kind of device.
+    private func isLeftOut(_ place: Syntax) -> Bool {
+        heap.leftOut.contains { node in
+            guard node.tree === place.tree else { return false }
+            if node.kind != .guardStmt { return node.range.contains(place.range) }
+            return place.range.start > node.range.end && node.parent?.range.contains(place.range) ?? false
+        }
     }
 
     /// What has to hold for a handler to be registered.

@@ -77,7 +77,7 @@ package struct ObserverSeeds: Sendable, Equatable {
             addFunction(around: place)
         case nil: addFunction(around: place)
         case .classDecl?, .actorDecl?:
-            if !isResolved { addFunction(around: place) }
+            if !isResolved || code?.usesParameter(ofFunctionAround: place) ?? false { addFunction(around: place) }
             let isResponder = index.isResponder(type)
             if !isResponder { classes.insert(type) }
             addDelegates(of: type, running: isResponder ? code : nil, in: index)
@@ -165,7 +165,22 @@ extension DeclarationIndex {
     }
 }
 
+extension KeyboardHandler {
+    /// The functions that register it and hand it something of their caller's: `avoidKeyboard(with: form)`.
+    package var lendingFunctions: Set<String> {
+        let places = registrations.map(\.reference.node).filter { node.usesParameter(ofFunctionAround: $0) }
+        return Set(places.compactMap { $0.enclosingFunction?.name })
+    }
+}
+
 extension Syntax {
+    /// Whether code within the function that a place stands in names a parameter of that function.
+    fileprivate func usesParameter(ofFunctionAround place: Syntax) -> Bool {
+        guard let function = place.enclosingFunction, function.tree === tree, function.range.contains(range) else { return false }
+        let parameters = Set(function.children(.parameter).map(\.name))
+        return !parameters.isEmpty && subtree.contains { $0.kind == .identifierExpr && parameters.contains($0.name) }
+    }
+
     /// The outermost function around the node below its type.
     package var enclosingFunction: Syntax? {
         var found: Syntax?

@@ -141,6 +141,8 @@ package enum FixReservation: Hashable, Sendable {
     case placeUnknown(handler: String)
     /// No scenario runs a line of the changed functions that writes to layout, as for another device.
     case notReached(path: String, line: Int)
+    /// A line of the changed functions scrolls by what the keyboard's height is, which changes with it.
+    case scrolls(path: String, line: Int)
     /// The changed code is a type's of which no run shows who uses it.
     case notRun(type: String)
     /// Nobody says for which systems the code is built, and the guide needs iOS 15.

@@ -13,7 +13,8 @@ package enum TuistManifest {
     }
 
     static func lowestVersion(in roots: [Syntax]) -> Version? {
-        roots.filter(isManifest).flatMap(\.subtree).compactMap(stated).min()
+        let nodes = roots.filter(isManifest).flatMap(\.subtree)
+        return nodes.compactMap { stated(by: $0, amongst: nodes) }.min()
     }
 
     private static func isManifest(_ root: Syntax) -> Bool {
@@ -21,10 +22,17 @@ package enum TuistManifest {
     }
 
     /// The version of `.iOS("16.4")` and, as it was written before version 4, `.iOS(targetVersion: "16.4", devices: .iphone)`.
-    private static func stated(by call: Syntax) -> Version? {
+    private static func stated(by call: Syntax, amongst nodes: [Syntax]) -> Version? {
         guard call.kind == .callExpr, call.child(.callee)?.name == "iOS",
-            let value = call.children(.argument).first?.child(.value), value.kind == .stringLiteral
+            let value = call.children(.argument).first?.child(.value)
         else { return nil }
-        return Version(value.text.filter { $0 != "\"" })
+        if value.kind == .stringLiteral { return version(value) }
+        guard value.kind == .identifierExpr || value.kind == .memberExpr else { return nil }
+        // `let iOSVersion = "15.0"`; of several constants of a name, the lowest.
+        let bindings = nodes.filter { $0.kind == .patternBinding && $0.child(.pattern)?.name == value.name }
+        let values = bindings.compactMap { $0.child(.value) }.filter { $0.kind == .stringLiteral }
+        return values.count == bindings.count ? values.compactMap(version).min() : nil
     }
+
+    private static func version(_ literal: Syntax) -> Version? { Version(literal.text.filter { $0 != "\"" }) }
 }

@@ -63,6 +63,14 @@ package struct Help {
 
     /// Nil only for a rule whose article begins with code.
     package func sentence(for finding: Finding) -> String? {
+        let sentence = sentenceOfScreen(for: finding)
+        guard let handler = finding.handler(in: report), handler.isOfView else { return sentence }
+        let isAboutScreen = handler.stage.map { sentence?.contains("` in `\($0)`") ?? false } ?? false
+        return isAboutScreen ? sentence : sentence?.replacing("`view.", with: "`")
+    }
+
+    /// The same, with the names of a view controller.
+    private func sentenceOfScreen(for finding: Finding) -> String? {
         if let recorded = finding.recordedHelp { return recorded }
         if finding.rule == MisusedSuppression.rule { return Self.misusedSuppression(finding) }
         if let reset = finding.unregisteredReset {

@@ -8,7 +8,13 @@ extension Evaluator {
     private var interfaceOrientation: Value { .symbol(world.screen.isLandscape ? "landscapeRight" : "portrait", []) }
 
     /// `userInterfaceIdiom`, and `UI_USER_INTERFACE_IDIOM()` of older code.
-    var idiom: Value { .symbol(world.screen.isPad ? "pad" : "phone", []) }
+    var idiom: Value {
+        heap.idiomReads += 1
+        return .symbol(world.screen.isPad ? "pad" : "phone", [])
+    }
+
+    /// Those of the screen that is shown, of whatever has them, as `UITraitCollection.current` has.
+    var traits: Value { .object(object(named: "traitCollection") { Object(.traits, name: "traitCollection") }) }
 
     /// `interfaceOrientation` and `traitCollection`, of whatever has them; nil for other members.
     func traitMember(_ name: String, of object: ObjectID) -> Value? {
@@ -17,8 +23,7 @@ extension Evaluator {
         case ("statusBarOrientation", .application): return interfaceOrientation
         // Held as the interface lies: a device's left is the interface's right (Apple, UIInterfaceOrientation).
         case ("orientation", .device): return .symbol(world.screen.isLandscape ? "landscapeLeft" : "portrait", [])
-        case ("traitCollection", _) where isUIKit(object):
-            return .object(self.object(named: name) { Object(.traits, name: name) })
+        case ("traitCollection", _) where isUIKit(object): return traits
         case ("userInterfaceIdiom", .traits), ("userInterfaceIdiom", .device):
             return idiom
         case ("model", .device): return .string(world.screen.isPad ? "iPad" : "iPhone")

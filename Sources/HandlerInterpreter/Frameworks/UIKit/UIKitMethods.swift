@@ -99,6 +99,7 @@ extension Evaluator {
         case ("UIScreen", "main"): return .object(make(.screen(isMain: true), name: "UIScreen.main"))
         case ("UIApplication", "shared"): return .object(make(.application, name: "UIApplication.shared"))
         case ("NotificationCenter", "default"): return .object(make(.notificationCenter, name: "NotificationCenter.default"))
+        case ("UITraitCollection", "current"): return traits
         case ("UIDevice", "current"): return .object(make(.device, name: "UIDevice.current"))
         case ("DispatchQueue", "main"), ("RunLoop", "main"), ("OperationQueue", "main"):
             return .object(make(.other, name: type + ".main"))
