@@ -26,6 +26,21 @@ import Vocabulary
         #expect(fix.reservations.contains { $0.mentions("ipad-slide-over") })
     }
 
+    /// Of what scrolls, no run knows whether it was meant to go as far as before.
+    @Test(arguments: [("list.contentOffset.y = frame.height", true), ("list.contentOffset.y = 40", false)])
+    func aFixThatScrollsElsewhereIsToBeChecked(scrolling: String, isOpen: Bool) throws {
+        let source = Screens.composer
+            .replacing("private let composer = UIView()", with: "private let composer = UIView()\n    private let list = UIScrollView()")
+            .replacing("view.addSubview(composer)", with: "view.addSubview(composer)\n        view.addSubview(list)")
+            .replacing("composerBottom.constant = -frame.height", with: "\(scrolling)\n        composerBottom.constant = -frame.height")
+        let sample = FixSample(source, target: Version(major: 14), apps: Phones())
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        #expect(fix.kind == .handler)
+        let line = try #require(source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(scrolling) })
+        #expect(fix.reservations.contains(.scrolls(path: "Screen.swift", line: line + 1)) == isOpen)
+        #expect(fix.applicability == (isOpen ? .unsafe : .safe))
+    }
+
     /// Where the content rests has to be known: a list beside a bar, of a class of another module, is taken to fill its view.
     @Test func nothingIsCorrectedOnAnAssumptionAboutThePlace() throws {
         let source = Screens.converted

@@ -81,7 +81,10 @@ package struct HandlerBehaviour {
     var obstacle: Handler.Obstacle? {
         if case .unknown(let reason, _) = handler.target { return .unresolved(reason) }
         guard !writesLayout else { return nil }
-        let reasons = Set(runs.flatMap(\.paths).compactMap(\.stopReason))
+        let paths = runs.flatMap(\.paths)
+        var reasons = Set(paths.compactMap(\.stopReason))
+        // That the program ends on one path says nothing of another, which goes on.
+        if paths.contains(where: { $0.stopReason == nil }) { reasons = reasons.filter(\.isLimit) }
         return runs.isEmpty || reasons.isEmpty ? nil : .stopped(reasons)
     }
 

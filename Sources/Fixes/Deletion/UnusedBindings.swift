@@ -30,7 +30,9 @@ struct UnusedBindings {
             let deletion = LineDeletion(of: deleted).edits
             edits += deletion
             for (block, pattern) in open {
-                if block.isOnlyToReadNotification(purity, in: function), let unwrapping = BlockUnwrapping(of: block, besides: deletion) {
+                if block.isOnlyToReadNotification(purity, in: function),
+                    let unwrapping = BlockUnwrapping(of: block, besides: deletion)
+                {
                     edits += unwrapping.edits
                 } else {
                     // Whether there is a value goes on deciding.

@@ -38,7 +38,7 @@ extension Evaluator {
     /// - Parameter known: what was presumed before the branch's conditions.
     func passesBy(_ body: Syntax?, presuming known: [Precondition]) -> Bool {
         guard handler == nil, path.moment.presumed.count > known.count, let last = body?.children(.statement).last,
-            last.kind == .returnStmt || last.kind == .throwStmt
+            last.kind == .returnStmt || last.kind == .throwStmt || last.endsProgram
         else { return false }
         let asked = path.moment.presumed[known.count...]
         path.moment.presumed = known + asked.map(\.opposite)
@@ -88,4 +88,11 @@ extension Evaluator {
 extension String {
     /// The words of a piece of source text that may be names.
     var identifiers: [String] { split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) }
+}
+
+extension Syntax {
+    /// Whether it is a call of one of Swift's functions that never return.
+    fileprivate var endsProgram: Bool {
+        kind == .callExpr && child(.callee).map { $0.kind == .identifierExpr && Evaluator.neverReturning.contains($0.name) } ?? false
+    }
 }

@@ -71,7 +71,9 @@ extension Handler.Sink {
             return
                 "Pin the lowest view that must stay visible to `view.keyboardLayoutGuide.topAnchor` instead of changing layout margins"
         case .bottomPadding, .verticalOffset:
-            return "Delete the modifier and any `ignoresSafeArea(.keyboard)` around it: SwiftUI keeps content above the keyboard"
+            // Apple, documentation of `View.ignoresSafeArea(_:edges:)`: all regions, if none is named.
+            return "Delete the modifier and any `ignoresSafeArea` or `edgesIgnoringSafeArea` around it that includes the keyboard: "
+                + "SwiftUI keeps content above the keyboard"
         case .contentOffset, nil: return nil
         }
     }

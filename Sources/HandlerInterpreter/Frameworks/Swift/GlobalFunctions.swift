@@ -25,8 +25,7 @@ extension Evaluator {
         case "UILayoutPriority": return invocation[0]
         case "withExtendedLifetime", "print", "debugPrint", "NSLog", "assert", "precondition", "assertionFailure", "os_log":
             return .void
-        // They never return.
-        case "fatalError", "preconditionFailure", "abort", "exit":
+        case let name where Self.neverReturning.contains(name):
             stop(.programEnd(name))
             return .void
         // SwiftUI's; what its closure changes is where it is at once, and only seen later.
@@ -34,6 +33,9 @@ extension Evaluator {
         default: return rectFunction(name, invocation) ?? orientationFunction(name, invocation)
         }
     }
+
+    /// Swift's and C's functions of type `Never`.
+    static let neverReturning: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]
 
     /// A geometric value, told by the labels of the call that makes it.
     func geometry(_ invocation: Invocation) -> Value? {
