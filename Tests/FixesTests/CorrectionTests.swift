@@ -29,14 +29,17 @@ import Vocabulary
     /// Of what scrolls, no run knows whether it was meant to go as far as before.
     @Test(arguments: [("list.contentOffset.y = frame.height", true), ("list.contentOffset.y = 40", false)])
     func aFixThatScrollsElsewhereIsToBeChecked(scrolling: String, isOpen: Bool) throws {
+        let composer = "private let composer = UIView()"
+        let write = "composerBottom.constant = -frame.height"
         let source = Screens.composer
-            .replacing("private let composer = UIView()", with: "private let composer = UIView()\n    private let list = UIScrollView()")
+            .replacing(composer, with: "\(composer)\n    private let list = UIScrollView()")
             .replacing("view.addSubview(composer)", with: "view.addSubview(composer)\n        view.addSubview(list)")
-            .replacing("composerBottom.constant = -frame.height", with: "\(scrolling)\n        composerBottom.constant = -frame.height")
+            .replacing(write, with: "\(scrolling)\n        \(write)")
         let sample = FixSample(source, target: Version(major: 14), apps: Phones())
         let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
         #expect(fix.kind == .handler)
-        let line = try #require(source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(scrolling) })
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = try #require(lines.firstIndex { $0.contains(scrolling) })
         #expect(fix.reservations.contains(.scrolls(path: "Screen.swift", line: line + 1)) == isOpen)
         #expect(fix.applicability == (isOpen ? .unsafe : .safe))
     }

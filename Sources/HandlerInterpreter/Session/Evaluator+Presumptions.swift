@@ -93,6 +93,7 @@ extension String {
 extension Syntax {
     /// Whether it is a call of one of Swift's functions that never return.
     fileprivate var endsProgram: Bool {
-        kind == .callExpr && child(.callee).map { $0.kind == .identifierExpr && Evaluator.neverReturning.contains($0.name) } ?? false
+        guard kind == .callExpr, let callee = child(.callee) else { return false }
+        return callee.kind == .identifierExpr && Evaluator.neverReturning.contains(callee.name)
     }
 }

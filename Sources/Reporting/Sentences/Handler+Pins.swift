@@ -72,8 +72,8 @@ extension Handler.Sink {
                 "Pin the lowest view that must stay visible to `view.keyboardLayoutGuide.topAnchor` instead of changing layout margins"
         case .bottomPadding, .verticalOffset:
             // Apple, documentation of `View.ignoresSafeArea(_:edges:)`: all regions, if none is named.
-            return "Delete the modifier and any `ignoresSafeArea` or `edgesIgnoringSafeArea` around it that includes the keyboard: "
-                + "SwiftUI keeps content above the keyboard"
+            return "Delete the modifier and any `ignoresSafeArea` or `edgesIgnoringSafeArea` around it that includes the "
+                + "keyboard: SwiftUI keeps content above the keyboard"
         case .contentOffset, nil: return nil
         }
     }
