@@ -47,6 +47,17 @@ package struct EffectScope: Hashable, Sendable {
         elsewhere = ids.map { ids in all.filter { !ids.contains($0.id) }.flatMap(\.effects).filter(\.isDifference) } ?? []
     }
 
+    /// Leaves out what other events show as well, of the same size, where only those with a frame of zeros count: zeros are not
+    /// its cause.
+    ///
+    /// - Parameter all: of the handler.
+    package mutating func leaveOutWhatOthersShow(_ all: [Handler.ScenarioResult]) {
+        guard frames == .zero else { return }
+        elsewhere += all.flatMap { scenario in
+            scenario.effects.filter { $0.isDifference && !$0.isAtZeroFrame(in: scenario.id) }
+        }
+    }
+
     /// Whether no scenario has what the mistake needs to show.
     package var isNowhere: Bool { scenarios?.isEmpty ?? false }
 

@@ -55,6 +55,7 @@ package struct RuleSet: Sendable {
             guard seen.insert([owners[found.pattern], range.start, range.end]).inserted else { continue }
             let position = evidence.owners.position(of: found.match)
             var scope = scopes[found.pattern]
+            if let position { scope.leaveOutWhatOthersShow(handlers[position].scenarios) }
             if let shows = rule.shows, let position {
                 let report = handlers[position]
                 scope.restrict(to: report.scenarios(showing: shows, behaviours[position]), of: report.scenarios)

@@ -44,6 +44,22 @@ import Vocabulary
         #expect(fix.applicability == (isOpen ? .unsafe : .safe))
     }
 
+    /// What else reads the inset may count on the keyboard's whole height in it.
+    @Test(arguments: [
+        ("func textViewDidChange(_ text: UITextView) { let area = text.bounds.inset(by: text.contentInset) }", true),
+        ("func clear() { scrollView.contentInset.bottom = 0 }", false),
+    ])
+    func aFixOfAnInsetThatIsReadElsewhereIsToBeChecked(member: String, isOpen: Bool) throws {
+        let view = "    private let scrollView"
+        let source = Screens.converted.replacing(view, with: "    \(member)\n\n\(view)")
+        let sample = FixSample(source, target: Version(major: 14), apps: Phones())
+        let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = try #require(lines.firstIndex { $0.contains(member) })
+        #expect(fix.reservations.contains(.insetIsRead(path: "Screen.swift", line: line + 1)) == isOpen)
+        #expect((fix.applicability == .unsafe) == (isOpen || !fix.reservations.isEmpty))
+    }
+
     /// Where the content rests has to be known: a list beside a bar, of a class of another module, is taken to fill its view.
     @Test func nothingIsCorrectedOnAnAssumptionAboutThePlace() throws {
         let source = Screens.converted

@@ -278,7 +278,7 @@ struct ConstraintTests {
             ("k?.constant = frame.height - tabBarHeight", "raises `bar` by 398 − tabBarHeight pt"),
             ("k?.constant = tabBarHeight", "raises `bar` by tabBarHeight pt"),
             ("k?.constant = 0 - tabBarHeight", "lowers `bar` by tabBarHeight pt"),
-            ("k?.constant = tabBarHeight - 20", "moves `bar` by 20 − tabBarHeight pt, down where that is positive"),
+            ("k?.constant = tabBarHeight - 20", "moves `bar` by 20 − tabBarHeight pt (positive: down)"),
         ])
     func aDirectionThatIsOpenIsNotClaimed(write: String, text: String) throws {
         let state = try state("k = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)", write)

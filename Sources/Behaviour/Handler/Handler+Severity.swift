@@ -10,10 +10,11 @@ extension Handler {
     /// that is longer than it need be hides nothing: a note, as is one that is put back to another length; one that nobody
     /// takes back is a warning, if more than an empty frame leads to it, which few keyboards have. That constraints contradict
     /// each other is an error where nothing is open: neither whether the handler comes to write, nor anything else of its run.
-    /// What shows only in a window beside others is met by few: an error weighs as a warning there, and a warning as a note.
+    /// What shows only in a window beside others is met by few: a warning. So few see what moves for a keyboard that is none of
+    /// the window's that it is a note.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
         let weight = severityWherever(effect, in: scenario)
-        return Scenario.needsWindows(scenario.id) ? (weight == .error ? .warning : .note) : weight
+        return Scenario.needsWindows(scenario.id) ? min(weight, .warning) : weight
     }
 
     private func severityWherever(_ effect: Effect, in scenario: ScenarioResult) -> Severity {
@@ -40,7 +41,7 @@ extension Handler {
             if isScrollRange { return .note }
             return leavesView(effect, in: scenario) ? .error : .warning
         // However far: the keyboard is another app's, or on another screen than the content.
-        case .movesForOtherApp, .movesForOtherScreen: return isScrollRange ? .note : .warning
+        case .movesForOtherApp, .movesForOtherScreen: return .note
         // An inset moves nothing by itself.
         case .late: return isScrollRange ? .note : .warning
         case .closer, .jump: return .warning

@@ -122,6 +122,9 @@ extension Trial {
         if kind == .handler, let scrolling = scrolling(of: run, in: edits) {
             reservations.append(.scrolls(path: scrolling.file.path, line: scrolling.location.line))
         }
+        if kind == .handler, let reader = insetReader(of: run, in: edits) {
+            reservations.append(.insetIsRead(path: reader.file.path, line: reader.location.line))
+        }
         if let hiding, hiding.edits.allSatisfy(edits.contains) { reservations.append(.runsOnHide(handlers: hiding.handlers)) }
         if !proof.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: proof.endingCloser)) }
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
@@ -170,10 +173,21 @@ extension Trial {
     /// The first place in the changed functions that scrolls by a number made of the keyboard's height.
     private func scrolling(of run: SessionRun, in edits: [FileEdit]) -> Syntax? {
         run.writes.lazy.filter { write in
-            guard write.kind == .contentOffset, let function = write.target.enclosingFunction else { return false }
-            return write.quantity?.derives(from: .keyboardEndFrame) ?? false
-                && edits.contains { $0.path == function.file.path && function.range.contains($0.edit.range) }
+            write.kind == .contentOffset && write.quantity?.derives(from: .keyboardEndFrame) ?? false
+                && write.target.enclosingFunction.isChanged(by: edits)
         }.map(\.target).first
+    }
+
+    /// The first place in the file, outside of the handlers, that reads an inset, if the changed functions set one: it may be the
+    /// same scroll view's, by whatever name, as in a delegate's method.
+    private func insetReader(of run: SessionRun, in edits: [FileEdit]) -> Syntax? {
+        guard run.writes.contains(where: { $0.kind == .contentInset && $0.target.enclosingFunction.isChanged(by: edits) }) else {
+            return nil
+        }
+        return facts.tree.nodes(of: [.memberExpr]).first { node in
+            node.isNamed("contentInset") && !node.isWritten && !node.enclosingFunction.isChanged(by: edits)
+                && !run.session.handlers.contains { $0.node.range.contains(node.range) && $0.node.tree === node.tree }
+        }
     }
 
     /// Who else runs the changed code: classes that inherit it, and the clients of a helper.
@@ -234,5 +248,22 @@ extension FixRefusal {
 extension FixRefusal.Shortfall {
     fileprivate func isNearer(than other: FixRefusal.Shortfall) -> Bool {
         abs(after ?? .infinity) < abs(other.after ?? .infinity)
+    }
+}
+
+extension Syntax? {
+    /// Whether an edit lies in a function; false for code outside of functions.
+    fileprivate func isChanged(by edits: [FileEdit]) -> Bool {
+        guard let function = self else { return false }
+        return edits.contains { $0.path == function.file.path && function.range.contains($0.edit.range) }
+    }
+}
+
+extension Syntax {
+    /// Whether a member, or a part of it, is assigned: `list.contentInset.bottom = 0`.
+    fileprivate var isWritten: Bool {
+        var node = self
+        while node.role == .base, let outer = node.parent { node = outer }
+        return node.role == .left && node.parent?.kind == .assignExpr
     }
 }

@@ -1,7 +1,9 @@
+import Behaviour
 import PatternMatching
 import SwiftParser
 
-/// Where a notification's end frame is all zeros, the content is elsewhere than the layout guide has it, for that reason or not.
+/// Where a notification's end frame is all zeros, the content is elsewhere than the layout guide has it, and no other event shows
+/// the same.
 struct FailsForZeroFrame: RuleFact {
     static let phrases = [
         FactPhrase(
@@ -12,6 +14,8 @@ struct FailsForZeroFrame: RuleFact {
     static let basis = FactBasis.handler
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
-        evidence.effects(of: node)?.isShown(.init(frames: .zero)) ?? false
+        var scope = EffectScope(frames: .zero)
+        scope.leaveOutWhatOthersShow(evidence.handler(of: node)?.report.scenarios ?? [])
+        return evidence.effects(of: node)?.isShown(scope) ?? false
     }
 }

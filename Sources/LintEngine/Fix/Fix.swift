@@ -143,6 +143,8 @@ package enum FixReservation: Hashable, Sendable {
     case notReached(path: String, line: Int)
     /// A line of the changed functions scrolls by what the keyboard's height is, which changes with it.
     case scrolls(path: String, line: Int)
+    /// Other code reads the inset that the changed functions set, and may be made for what it was.
+    case insetIsRead(path: String, line: Int)
     /// The changed code is a type's of which no run shows who uses it.
     case notRun(type: String)
     /// Nobody says for which systems the code is built, and the guide needs iOS 15.

@@ -28,6 +28,30 @@ struct ProjectSet {
             guard let source = reading.file(file.path) else { continue }
             if add(file, source, bazelFolders, &reading) { folders.insert(file.folder) }
         }
+        workspaces += workspacesLeftOut
+    }
+
+    /// The project files side by side of which one links a framework that another one builds: only a workspace joins them, and
+    /// many repositories leave that out.
+    private var workspacesLeftOut: [Set<String>] {
+        let listed = workspaces.reduce(into: Set<String>()) { $0.formUnion($1) }
+        let projects = modules.filter { $0.kind == .xcode && !listed.contains($0.statedIn) }
+        let groups = Dictionary(grouping: projects) { RelativePath.folder(of: RelativePath.projectFolder(of: $0.statedIn)) }
+        return groups.values.flatMap { modules -> [Set<String>] in
+            guard Set(modules.map(\.statedIn)).count > 1 else { return [] }
+            var joined: [Set<String>] = []
+            for module in modules {
+                for name in module.linked.map(StatedModule.moduleName) {
+                    let makers = Set(modules.filter { $0.isImportable && $0.name == name }.map(\.statedIn))
+                    guard makers.count == 1, !makers.contains(module.statedIn) else { continue }
+                    let both = makers.union([module.statedIn])
+                    let touched = joined.filter { !$0.isDisjoint(with: both) }
+                    joined.removeAll { !$0.isDisjoint(with: both) }
+                    joined.append(touched.reduce(into: both) { $0.formUnion($1) })
+                }
+            }
+            return joined
+        }.sorted { ($0.min() ?? "") < ($1.min() ?? "") }
     }
 
     /// - Returns: whether the file is what its name says.

@@ -9,6 +9,8 @@ struct StatedModule {
     /// The storyboards that its project lists and that do not exist, likewise.
     var missingStoryboards: [String] = []
     var references: [ModuleReference] = []
+    /// The frameworks that it links and that are built beside it, by another target of its project or of the workspace.
+    var linked: Set<String> = []
     /// What else other projects call it: the products it is in, its label.
     var aliases: [String] = []
     /// Folders that its project names, relative to the root, in which other projects may lie.

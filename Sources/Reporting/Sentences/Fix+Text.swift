@@ -100,6 +100,7 @@ extension FixReservation {
             "\(Fix.list(handlers)) \(handlers.count == 1 ? "runs" : "run") before the keyboard has moved, not after"
         case .notReached(let path, let line): "no scenario runs \(path):\(line), which writes to layout, too; check it"
         case .scrolls(let path, let line): "\(path):\(line) scrolls by the changed height, too; check it"
+        case .insetIsRead(let path, let line): "\(path):\(line) reads the changed inset; check it"
         case .notRun(let type): "no run shows what uses the options of `\(type)`"
         case .runsOnHide(let handlers):
             "\(Fix.list(handlers)) \(handlers.count == 1 ? "runs" : "run") when the keyboard hides, too"

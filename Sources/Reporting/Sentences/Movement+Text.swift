@@ -8,7 +8,7 @@ extension Movement {
         case .leaves: "leaves \(subject.text) where it was"
         case .raises: "raises \(subject.text) by \(distance)"
         case .lowers: "lowers \(subject.text) by \(distance)"
-        case .moves: "moves \(subject.text) by \(distance)" + (amount == nil ? "" : ", down where that is positive")
+        case .moves: "moves \(subject.text) by \(distance)" + (amount == nil ? "" : " (positive: down)")
         case .resizes: "resizes \(subject.text) by \(distance)"
         case .changes: "changes \(subject.text) by \(distance)"
         case .switches: "switches \(subject.text)"

@@ -33,6 +33,7 @@ struct XcodeTargets {
             stated.missingStoryboards = missing[id] ?? []
             stated.aliases = [product, target?["productName"]?.string].compactMap(\.self)
             stated.references = references(of: target)
+            stated.linked = frameworksBuiltBeside(target)
             stated.namedFolders = named
             stated.settings = settings(of: id)
             if let plist = stated.settings.infoPlist.flatMap(reading.file).flatMap(InfoPlist.init) {
@@ -121,6 +122,13 @@ struct XcodeTargets {
             references.append(.product(name))
         }
         return references
+    }
+
+    /// The names of frameworks that a target links from where Xcode puts what it builds.
+    private func frameworksBuiltBeside(_ target: PropertyList?) -> Set<String> {
+        let phases = objects(target, "buildPhases").filter { $0["isa"]?.string == "PBXFrameworksBuildPhase" }
+        let linked = phases.flatMap { objects($0, "files") }.compactMap { object($0, "fileRef") }
+        return Set(linked.filter { $0["sourceTree"]?.string == "BUILT_PRODUCTS_DIR" }.compactMap(Self.productName))
     }
 
     /// `Core` for the reference of a `Core.framework` or `libCore.a` that some target builds; nil for a framework of the system.
