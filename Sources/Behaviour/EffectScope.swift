@@ -44,7 +44,8 @@ package struct EffectScope: Hashable, Sendable {
     ///   - all: of the handler.
     package mutating func restrict(to ids: Set<String>?, of all: [Handler.ScenarioResult]) {
         scenarios = ids
-        elsewhere = ids.map { ids in all.filter { !ids.contains($0.id) }.flatMap(\.effects).filter(\.isDifference) } ?? []
+        guard let ids else { return }
+        elsewhere += all.filter { !ids.contains($0.id) }.flatMap(\.effects).filter(\.isDifference)
     }
 
     /// Leaves out what other events show as well, of the same size, where only those with a frame of zeros count: zeros are not

@@ -208,7 +208,8 @@ extension Session {
         guard let client, result.concernsLayout(position) || result.origins[position] == .registered else { return nil }
         if result.origins[position] != .fact, handler.owner == client.type { return handler }
         guard let owner = handler.owner, result.writesLayout(position) else { return nil }
-        let lent = client.useSites.first { handler.lendingFunctions.contains($0.name) }
+        let lending = handler.lendingFunctions
+        let lent = lending.isEmpty ? nil : client.useSites.first { lending.contains($0.name) }
         guard lent != nil || !ownsClass(owner, client) && (owner == client.type || !laysOutItself(owner, position, result))
         else { return nil }
         // An observer's own function, on what this client handed it.

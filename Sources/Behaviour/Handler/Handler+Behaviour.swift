@@ -81,10 +81,7 @@ package struct HandlerBehaviour {
     var obstacle: Handler.Obstacle? {
         if case .unknown(let reason, _) = handler.target { return .unresolved(reason) }
         guard !writesLayout else { return nil }
-        let paths = runs.flatMap(\.paths)
-        var reasons = Set(paths.compactMap(\.stopReason))
-        // That the program ends on one path says nothing of another, which goes on.
-        if paths.contains(where: { $0.stopReason == nil }) { reasons = reasons.filter(\.isLimit) }
+        let reasons = runs.flatMap(\.paths).reasonsToStop
         return runs.isEmpty || reasons.isEmpty ? nil : .stopped(reasons)
     }
 
@@ -175,4 +172,13 @@ extension Syntax {
 extension PathRun {
     /// What this path presumes.
     var presumptions: [Presumption] { presumed.map { .answer($0) } }
+}
+
+extension [PathRun] {
+    /// Why a handler that writes no layout on any of them may do so all the same. That the program ends on one path says nothing of
+    /// another, which goes on.
+    var reasonsToStop: Set<StopReason> {
+        let reasons = Set(compactMap(\.stopReason))
+        return contains { $0.stopReason == nil } ? reasons.filter(\.isLimit) : reasons
+    }
 }

@@ -12,6 +12,7 @@ extension HandlerBehaviour {
             if !result.contains(point) { result.append(point) }
         }
         for (run, open) in zip(runs, questions) {
+            let reasons = run.paths.reasonsToStop
             for path in decisivePaths(of: run) {
                 for note in path.trace.unknowns where note.handler == position {
                     if writesLayout ? open.matters(note.point) : note.point.isUnfollowedCode { add(note.point) }
@@ -25,17 +26,12 @@ extension HandlerBehaviour {
                     }
                     for name in content.unknownNames { add(.unknown(.number(name))) }
                 }
-                if let reason = path.stopReason, !isJustAnEnd(reason, of: run) { add(.stopped(reason)) }
+                if let reason = path.stopReason, writesLayout || reasons.contains(reason) { add(.stopped(reason)) }
                 if let reason = path.setUpStop { add(.setUpStopped(reason)) }
             }
             if !run.isComplete, writesLayout { add(.pathLimit(run.paths.count)) }
         }
         return Self.joiningOpposites(result)
-    }
-
-    /// Whether the program's end on a path is all that tells it from another, which goes on and writes no layout either.
-    private func isJustAnEnd(_ reason: StopReason, of run: ScenarioRun) -> Bool {
-        !reason.isLimit && !writesLayout && run.paths.contains { $0.stopReason == nil }
     }
 
     /// On what the handler acts at all: answered otherwise, it writes no layout.

@@ -20,7 +20,8 @@ struct BlockUnwrapping {
         let opening = lines.lineIndex(at: body.range.start)
         let closing = lines.lineIndex(at: body.range.end - 1)
         guard closing > opening, file.indentation(before: body.range.end - 1) != nil,
-            file.isBlankLine(after: body.range.start + 1), file.isBlankLine(after: body.range.end)
+            file.isBlank(from: body.range.start + 1, to: lines.range(ofLine: opening).end),
+            file.isBlank(from: body.range.end, to: lines.range(ofLine: closing).end)
         else { return nil }
         let header = ByteRange(lines.starts[lines.lineIndex(at: conditional.range.start)], lines.range(ofLine: opening).end)
         var ranges = [header, lines.range(ofLine: closing)]
@@ -33,13 +34,5 @@ struct BlockUnwrapping {
             ranges.append(ByteRange(range.start + outer.utf8.count, range.start + inner.utf8.count))
         }
         edits = ranges.map { FileEdit(path: file.path, TextEdit(range: $0, replacement: "")) }
-    }
-}
-
-extension SourceFile {
-    /// Whether nothing but white space stands behind a place in its line.
-    fileprivate func isBlankLine(after offset: Int) -> Bool {
-        let end = lines.range(ofLine: lines.lineIndex(at: max(0, offset - 1))).end
-        return offset <= end && bytes[offset..<end].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     }
 }

@@ -99,7 +99,8 @@ extension SourceFile {
         return content.hasPrefix("//") && content.contains("MARK:")
     }
 
-    fileprivate func isBlank(from start: Int, to end: Int) -> Bool {
+    /// Whether nothing but white space lies between two places; false where the second comes first.
+    func isBlank(from start: Int, to end: Int) -> Bool {
         start <= end && bytes[start..<end].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     }
 

@@ -185,7 +185,7 @@ extension Trial {
             return nil
         }
         return facts.tree.nodes(of: [.memberExpr]).first { node in
-            node.isNamed("contentInset") && !node.isWritten && !node.enclosingFunction.isChanged(by: edits)
+            node.isNamed("contentInset") && !node.isAssigned && !node.enclosingFunction.isChanged(by: edits)
                 && !run.session.handlers.contains { $0.node.range.contains(node.range) && $0.node.tree === node.tree }
         }
     }
@@ -256,14 +256,5 @@ extension Syntax? {
     fileprivate func isChanged(by edits: [FileEdit]) -> Bool {
         guard let function = self else { return false }
         return edits.contains { $0.path == function.file.path && function.range.contains($0.edit.range) }
-    }
-}
-
-extension Syntax {
-    /// Whether a member, or a part of it, is assigned: `list.contentInset.bottom = 0`.
-    fileprivate var isWritten: Bool {
-        var node = self
-        while node.role == .base, let outer = node.parent { node = outer }
-        return node.role == .left && node.parent?.kind == .assignExpr
     }
 }

@@ -68,18 +68,8 @@ package enum TabBar {
 }
 
 extension Syntax {
-    /// Whether a member is assigned, by itself or in a part: `bar.frame.origin.y = 0`.
-    fileprivate var isAssigned: Bool { wholeValue.role == .left && wholeValue.parent?.kind == .assignExpr }
-
     /// Whether it is assigned `false`, and nothing else.
     fileprivate var isSetToFalse: Bool { wholeValue.parent?.child(.right).map { $0.text == "false" } ?? false }
-
-    /// The last member of those that are asked for, one of the other.
-    fileprivate var wholeValue: Syntax {
-        var node = self
-        while node.role == .base, let outer = node.parent { node = outer }
-        return node
-    }
 }
 
 extension DeclarationIndex {

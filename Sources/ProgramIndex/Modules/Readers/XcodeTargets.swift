@@ -115,8 +115,7 @@ struct XcodeTargets {
         for product in objects(target, "packageProductDependencies") {
             if let name = product["productName"]?.string { references.append(.product(name)) }
         }
-        let phases = objects(target, "buildPhases").filter { $0["isa"]?.string == "PBXFrameworksBuildPhase" }
-        for file in phases.flatMap({ objects($0, "files") }) {
+        for file in filesLinked(by: target) {
             if let product = object(file, "productRef")?["productName"]?.string { references.append(.product(product)) }
             guard let linked = object(file, "fileRef"), let name = Self.productName(linked) else { continue }
             references.append(.product(name))
@@ -124,10 +123,13 @@ struct XcodeTargets {
         return references
     }
 
+    private func filesLinked(by target: PropertyList?) -> [PropertyList] {
+        objects(target, "buildPhases").filter { $0["isa"]?.string == "PBXFrameworksBuildPhase" }.flatMap { objects($0, "files") }
+    }
+
     /// The names of frameworks that a target links from where Xcode puts what it builds.
     private func frameworksBuiltBeside(_ target: PropertyList?) -> Set<String> {
-        let phases = objects(target, "buildPhases").filter { $0["isa"]?.string == "PBXFrameworksBuildPhase" }
-        let linked = phases.flatMap { objects($0, "files") }.compactMap { object($0, "fileRef") }
+        let linked = filesLinked(by: target).compactMap { object($0, "fileRef") }
         return Set(linked.filter { $0["sourceTree"]?.string == "BUILT_PRODUCTS_DIR" }.compactMap(Self.productName))
     }
 
