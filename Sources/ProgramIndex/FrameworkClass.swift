@@ -19,10 +19,20 @@ package enum FrameworkClass {
         guard DeclarationIndex.isFramework(name) else { return nil }
         if name.hasSuffix("ViewController") || otherControllers.contains(name) { return "UIViewController" }
         if name == "UITableView" || name == "UICollectionView" || name == "UITextView" { return "UIScrollView" }
+        if name == "UICollectionViewCell" { return "UICollectionReusableView" }
+        if name == "UISearchTextField" { return "UITextField" }
+        if controls.contains(name) { return "UIControl" }
         if name.hasSuffix("View") || name.hasSuffix("Cell") || name.hasSuffix("Bar") || otherViews.contains(name) {
             return "UIView"
         }
         return nil
+    }
+
+    /// Whether objects of a class of UIKit are objects of another one; nil where this table does not know one of the two.
+    package static func isClass(_ name: String, orHeirOf other: String) -> Bool? {
+        if name == other { return true }
+        guard laysOut(name), laysOut(other) else { return nil }
+        return sequence(first: name, next: superclass).contains(other)
     }
 
     /// Whether objects of a class, and of those that inherit from it, lay out themselves or what they manage.
@@ -38,5 +48,9 @@ package enum FrameworkClass {
     private static let otherControllers: Set<String> = [
         "UINavigationController", "UITabBarController", "UIAlertController", "UISearchController", "UIPageViewController",
     ]
-    private static let otherViews: Set<String> = ["UIControl", "UIButton", "UITextField", "UILabel", "UIWindow"]
+    private static let otherViews: Set<String> = ["UIControl", "UILabel", "UIToolbar", "UIWindow"]
+    private static let controls: Set<String> = [
+        "UIButton", "UIColorWell", "UIDatePicker", "UIPageControl", "UIRefreshControl", "UISegmentedControl", "UISlider",
+        "UIStepper", "UISwitch", "UITextField",
+    ]
 }

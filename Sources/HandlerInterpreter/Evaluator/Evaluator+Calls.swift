@@ -177,7 +177,7 @@ extension Evaluator {
     /// object names it, what the screen is made of and what is told of the keyboard are worth a search.
     private func missClass(of object: ObjectID, _ invocation: Invocation) {
         if let type = heap[object].declaredType { return miss(type) }
-        guard let type = heap[object].unreadClass,
+        guard let type = heap[object].madeClass, !DeclarationIndex.isFramework(type),
             object == rootView || invocation.arguments.contains(where: { isOfKeyboard($0.value) })
         else { return }
         miss(type)

@@ -88,6 +88,10 @@ extension Evaluator {
         if let type = heap[object].typeName {
             return isInstance(type, of: name)
         }
+        if let made = heap[object].madeClass, DeclarationIndex.isFramework(made) {
+            if index.types[name]?.kind == .classDecl { return false }
+            return FrameworkClass.isClass(made, orHeirOf: name)
+        }
         let own: Set<String>
         switch heap[object].kind {
         case .window: own = ["UIWindow", "UIView", "UIResponder"]
@@ -109,8 +113,12 @@ extension Evaluator {
     /// inherits from it: the object may be of those as well. What other files add is looked for.
     private func isInstance(_ type: String, of name: String) -> Bool? {
         if type == name || index.ancestorNames(of: type).contains(name) { return true }
-        guard !DeclarationIndex.isFramework(name) else { return nil }
-        guard index.types[name]?.kind != nil else {
+        let isFramework = DeclarationIndex.isFramework(name)
+        if isFramework {
+            // All that the class inherits from UIKit is known; no class has both a view and a controller among its ancestors.
+            guard ([type] + index.ancestorNames(of: type)).contains(where: { FrameworkClass.isClass($0, orHeirOf: name) == false })
+            else { return nil }
+        } else if index.types[name]?.kind == nil {
             miss(name)
             return nil
         }

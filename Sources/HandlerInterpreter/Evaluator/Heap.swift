@@ -20,6 +20,8 @@ struct Heap {
     var named: [String: ObjectID] = [:]
     /// The views that code adds to others, in the order in which they were made.
     private(set) var subviews: [ObjectID] = []
+    /// By view, those that code adds to it, from back to front.
+    var listed: [ObjectID: SubviewList] = [:]
     /// What was made to be laid out by.
     var constraints = ConstraintStore() { didSet { layoutReading.forgetSystems() } }
     /// What interface files say of the lower ends of views.
@@ -147,7 +149,7 @@ struct Heap {
         for constraint in constraintsMade(after: object, tying: name) { self[constraint].tieRootView(calledBefore: name) }
         var view = Object(.rootView, name: self[rootView].name)
         view.foundType = self[object].typeName
-        view.unreadClass = self[object].unreadClass
+        view.madeClass = self[object].madeClass
         view.properties = self[rootView].properties.merging(self[object].properties) { $1 }
         self[object] = view
         noteSubview(object)

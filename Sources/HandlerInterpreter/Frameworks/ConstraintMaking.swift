@@ -64,6 +64,7 @@ extension Evaluator {
     func add(_ invocation: Invocation, to container: ObjectID) {
         path.effects.note()
         heap.layoutReading.forget()
+        list(invocation, in: container)
         for view in invocation.views {
             heap.put(view, into: container)
             heap[view].properties["isRemoved"] = nil

@@ -32,8 +32,8 @@ struct Object {
     var declaredType: String?
     /// What an object of a class of constraints ties.
     var ties: ConstraintValue?
-    /// The class that code made it of, where no file at hand declares that: another file may.
-    var unreadClass: String?
+    /// The class that code made it of, where that is UIKit's or no file at hand declares it: another file may.
+    var madeClass: String?
 
     init(_ kind: Kind, name: String, mayBeNil: Bool = false) {
         self.kind = kind

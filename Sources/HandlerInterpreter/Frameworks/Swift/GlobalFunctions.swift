@@ -117,7 +117,7 @@ extension Evaluator {
             return invocation.closures.last.map(Value.function) ?? .unknown(Unknown(invocation.node))
         // What code sets on a view that it makes stays with it, whichever variable holds it.
         case let name where name.hasPrefix("UI") && name.hasSuffix("View"):
-            return makeView(invocation)
+            return makeView(invocation, of: name)
         case "NSHashTable", "NSPointerArray": return .array([])
         // Objects are told apart as their identifiers are.
         case "ObjectIdentifier", "AnyHashable", "NSValue", "Optional", "Array", "Set":
@@ -134,10 +134,10 @@ extension Evaluator {
 
     /// An object of somebody else's class, with the frame that it is made with.
     ///
-    /// - Parameter type: its class, where other files may declare it.
-    private func makeView(_ invocation: Invocation, of type: String? = nil) -> Value {
+    /// - Parameter type: its class.
+    private func makeView(_ invocation: Invocation, of type: String) -> Value {
         var object = Object(nameless: .other, description: Unknown(invocation.node).name)
-        object.unreadClass = type
+        object.madeClass = type
         if case .rect(let frame)? = invocation["frame"], (frame.y + frame.height).known != nil, frame.height.known ?? 0 > 0 {
             object.properties = [
                 "frame": .rect(frame),

@@ -75,7 +75,7 @@ extension Evaluator {
         if let part = frameShorthand(name, of: object) { return part }
         if heap[object].typeName != nil || heap[object].isOfSystem { miss(name) }
         // Of what class it is decides what the member is.
-        if handler != nil, let type = heap[object].unreadClass, !DeclarationIndex.isFramework(type) { miss(type) }
+        if handler != nil, let type = heap[object].madeClass, !DeclarationIndex.isFramework(type) { miss(type) }
         let unknown = object == rootView || heap[object].typeName == nil ? Unknown(heap[object].name).member(name) : Unknown(name)
         return shapedByName(name, unknown) ?? .unknown(unknown)
     }
@@ -141,6 +141,7 @@ extension Evaluator {
         case "superview" where object == heap.superview: return .object(window)
         case "superview" where object == controller && !isController: return .object(superviewOfController())
         case "superview": return .object(standsForRootView(object) ? window : drawnSuperview(of: object) ?? superview(of: object))
+        case "subviews": return subviews(of: object)
         case "transform": return .transform(x: Quantity(0), y: Quantity(0))
         case "center":
             let frame = frame(of: object)

@@ -20,6 +20,7 @@ extension Evaluator {
             return activate(invocation, name.hasPrefix("add"))
         case "removeFromSuperview":
             constraints.noteRemoval(of: heap[object].name)
+            heap.unlist(object)
             if handler != nil {
                 path.effects.noteWrite()
                 heap[object].properties["isRemoved"] = .bool(true)
@@ -38,10 +39,13 @@ extension Evaluator {
         case "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "setNeedsUpdateConstraints", "updateConstraints",
             "updateConstraintsIfNeeded", "setNeedsDisplay", "scrollRectToVisible", "scrollToRow", "scrollToItem",
             "scrollRangeToVisible", "flashScrollIndicators", "resignFirstResponder", "endEditing",
-            "removeObserver", "bringSubviewToFront", "sendSubviewToBack",
+            "removeObserver",
             "startAnimation", "commitAnimations", "updateFocusIfNeeded", "invalidateLayout", "reloadData", "setNeedsFocusUpdate",
             "pauseAnimation", "stopAnimation", "viewSafeAreaInsetsDidChange", "invalidateIntrinsicContentSize",
             "layoutSubviewsIfNeeded":
+            return runsClosures(invocation)
+        case "bringSubviewToFront", "sendSubviewToBack":
+            if let view = invocation[0]?.object { heap.listed[object]?.move(view, toFront: name == "bringSubviewToFront") }
             return runsClosures(invocation)
         case "addSubview", "insertSubview", "addSubviews":
             add(invocation, to: object)
