@@ -65,8 +65,9 @@ package struct HandlerInterpreter {
         let handlerTable = HandlerTable(handlers, actor: actor, index: index, asksEverything: asksEverything)
         let program = program(handlerTable)
         var shared: Heap?
+        var typesNumbers: Bool?
         let runs = scenarios.map { scenario in
-            let scenario = program.tabBar.map(scenario.above) ?? scenario
+            var scenario = program.tabBar.map(scenario.above) ?? scenario
             let heap: Heap
             if let shared {
                 heap = shared
@@ -75,6 +76,10 @@ package struct HandlerInterpreter {
                 if !prepared.world.wasRead { shared = prepared.heap }
                 heap = prepared.heap
             }
+            if typesNumbers == nil {
+                typesNumbers = Evaluator(program, PathState(world: scenario.world, heap: heap)).typesNumbersOnly
+            }
+            if typesNumbers == true { scenario = scenario.typingNumbers() }
             return run(scenario.adding(toBottomOfSafeArea: heap.safeAreaAddedAtRest), of: program, from: heap)
         }
         // What one scenario tells of content at rest holds in those that do not tell.

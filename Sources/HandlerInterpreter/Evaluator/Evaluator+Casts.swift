@@ -116,8 +116,8 @@ extension Evaluator {
         let isFramework = DeclarationIndex.isFramework(name)
         if isFramework {
             // All that the class inherits from UIKit is known; no class has both a view and a controller among its ancestors.
-            guard ([type] + index.ancestorNames(of: type)).contains(where: { FrameworkClass.isClass($0, orHeirOf: name) == false })
-            else { return nil }
+            let own = [type] + index.ancestorNames(of: type)
+            guard own.contains(where: { FrameworkClass.isClass($0, orHeirOf: name) == false }) else { return nil }
         } else if index.types[name]?.kind == nil {
             miss(name)
             return nil

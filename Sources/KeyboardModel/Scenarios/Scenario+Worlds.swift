@@ -20,9 +20,12 @@ extension Scenario {
     }
 
     /// Whether the keyboard covers less of the view than its height, whenever one of these is posted.
-    package func hasPartialCover(at notifications: Set<KeyboardNotificationName>) -> Bool {
-        transitions.contains { transition in
-            transition.notifications.contains { posted in
+    ///
+    /// - Parameter events: the names of those that count; nil for all.
+    package func hasPartialCover(at notifications: Set<KeyboardNotificationName>, in events: Set<String>? = nil) -> Bool {
+        zip(steps, transitions).contains { step, transition in
+            guard events?.contains(step.name) ?? true else { return false }
+            return transition.notifications.contains { posted in
                 guard notifications.contains(posted.name), posted.endFrame.height > 0 else { return false }
                 let world = transition.after
                 let isHere = world.keyboard.screen == world.window.screen

@@ -17,7 +17,36 @@ extension InterfaceLayout {
     }
 }
 
+extension InterfaceLayout {
+    /// Something that a person types in.
+    package struct Field: Hashable, Sendable {
+        /// The view's name in the layout.
+        package let name: String
+        /// Whether an iPhone shows keys for it that have no suggestions above them.
+        package let hasNumberPad: Bool
+
+        /// Cases of `UIKeyboardType` (Apple, its documentation).
+        package static let numberPads: Set<String> = ["numberPad", "phonePad", "decimalPad", "asciiCapableNumberPad"]
+    }
+}
+
 extension InterfaceDrawing {
+    /// Those of the elements that one can type in.
+    func fields(among elements: [Int]) -> [InterfaceLayout.Field] {
+        elements.filter { isTextInput($0) }.map { position in
+            InterfaceLayout.Field(
+                name: name(position),
+                hasNumberPad: document.elements[position].keyboardType.map(InterfaceLayout.Field.numberPads.contains) ?? false)
+        }
+    }
+
+    /// Whether a view may have fields in it that are not drawn there.
+    func mayHoldFields(_ position: Int) -> Bool {
+        let element = document.elements[position]
+        return ["containerView", "tableView", "collectionView"].contains(element.tag)
+            || element.tag == "view" && kind(of: element, at: position) == .opaque
+    }
+
     /// Those of the elements that are controls, or may have controls in them. What scrolls comes up by itself.
     func controls(among elements: [Int]) -> [InterfaceLayout.Control] {
         elements.compactMap { position in

@@ -36,6 +36,10 @@ struct InterfaceDocument {
         let changesNavigationBar: Bool
         /// Of a controller: whether no tab bar is shown below it where it is pushed.
         let hidesBottomBar: Bool
+        /// Of what scrolls: whether dragging it hides the keyboard.
+        let dismissesKeyboard: Bool
+        /// Of what one types in.
+        var keyboardType: String?
         /// Of a bar: whether views end at it rather than under it.
         let isOpaqueBar: Bool
         /// Of a stack view.
@@ -165,6 +169,8 @@ struct InterfaceDocument {
             }
         case "state" where reader["key"] == "normal", "buttonConfiguration":
             if let parent { elements[parent].title = elements[parent].title ?? reader["title"] }
+        case "textInputTraits":
+            if let parent { elements[parent].keyboardType = reader["keyboardType"] }
         case "autoresizingMask":
             if let parent { elements[parent].mask = Mask(reader) }
         case "outlet":
@@ -211,7 +217,9 @@ extension InterfaceDocument.Element {
             isHidden: reader["hidden"] == "YES", isReadOnly: reader["editable"] == "NO",
             changesNavigationBar: reader["navigationBarHidden"] == "YES" || reader["translucent"] == "NO"
                 || reader["largeTitles"] == "YES",
-            hidesBottomBar: reader["hidesBottomBarWhenPushed"] == "YES", isOpaqueBar: reader["translucent"] == "NO",
+            hidesBottomBar: reader["hidesBottomBarWhenPushed"] == "YES",
+            dismissesKeyboard: reader["keyboardDismissMode"].map { $0 != "none" } ?? false,
+            isOpaqueBar: reader["translucent"] == "NO",
             axis: reader["axis"], alignment: reader["alignment"],
             distribution: reader["distribution"], spacing: reader["spacing"].flatMap(Double.init), title: reader["placeholder"])
     }

@@ -19,6 +19,12 @@ package struct InterfaceLayout: Hashable, Sendable {
     package let superviews: [String: String]
     /// What one can touch or type in, and what may hold such a thing, outside of what scrolls.
     package let controls: [Control]
+    /// What one can type in, in what scrolls, too.
+    package let fields: [Field]
+    /// Whether there are views of which nobody knows if one can type in them: another controller's, or cells of a list.
+    package let mayHaveOtherFields: Bool
+    /// Whether dragging something hides the keyboard.
+    package let dismissesKeyboard: Bool
     /// How high views are drawn, and where in a stack view; what comes first is to be believed first.
     package let drawn: [Constraint]
 
@@ -109,7 +115,10 @@ extension InterfaceResolver {
             superviews: Dictionary(
                 inside.compactMap { view in drawing.superview(of: view).map { (drawing.name(view), $0) } },
                 uniquingKeysWith: { first, _ in first }),
-            controls: drawing.controls(among: inside), drawn: inside.reversed().flatMap(drawing.size))
+            controls: drawing.controls(among: inside), fields: drawing.fields(among: inside),
+            mayHaveOtherFields: inside.contains { drawing.mayHoldFields($0) },
+            dismissesKeyboard: inside.contains { document.elements[$0].dismissesKeyboard },
+            drawn: inside.reversed().flatMap(drawing.size))
     }
 
     /// The elements that one has in it: they come right after it.

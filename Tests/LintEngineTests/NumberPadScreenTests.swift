@@ -1,0 +1,76 @@
+import Testing
+import Vocabulary
+
+@testable import Behaviour
+@testable import LintEngine
+
+/// Screens on which one can only type numbers: an iPhone shows them a keyboard without suggestions.
+struct NumberPadScreenTests {
+    /// What the handler writes on an iPhone with a home indicator, event by event.
+    private func written(setUp: String, members: String, storyboard: String? = nil) throws -> [Handler.Amount] {
+        var files = [
+            "Phone.swift": """
+            class Phone: UIViewController {
+                \(members)
+                var bottom: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    \(setUp)
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    bottom.constant = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect).height
+                }
+            }
+            """
+        ]
+        files["Phone.storyboard"] = storyboard
+        let handler = try #require(Project(files).handlers.first)
+        return try handler.scenario("iphone-home-indicator").writes.map(\.after)
+    }
+
+    private static let adding = "view.addSubview(code); view.addSubview(other);"
+
+    @Test(arguments: [
+        "code.keyboardType = .numberPad; other.keyboardType = .phonePad",
+        "[code, other].forEach { $0.keyboardType = .decimalPad }",
+        "code.keyboardType = UIKeyboardType.numberPad; other.keyboardType = .asciiCapableNumberPad",
+    ])
+    func numbersAlone(types: String) throws {
+        let written = try written(setUp: Self.adding + types, members: "let code = UITextField(), other = UITextField()")
+        #expect(written == [.points(291)])
+    }
+
+    /// One field with letters shows the suggestions, and leaving it hides them.
+    @Test(arguments: ["code.keyboardType = .numberPad", "code.keyboardType = .numberPad; other.keyboardType = .emailAddress"])
+    func lettersToo(types: String) throws {
+        let written = try written(setUp: Self.adding + types, members: "let code = UITextField(), other = UITextField()")
+        #expect(written == [.points(336), .points(291)])
+    }
+
+    private static func storyboard(_ fields: String) -> String {
+        """
+        <document><scenes><scene sceneID="1"><objects>
+        <viewController id="a" customClass="Phone"><view key="view" id="b"><subviews>
+        \(fields)
+        </subviews></view></viewController></objects></scene></scenes></document>
+        """
+    }
+
+    private static func field(_ id: String, _ type: String) -> String {
+        "<textField id=\"\(id)\"><textInputTraits key=\"textInputTraits\"\(type)/></textField>"
+    }
+
+    @Test func anInterfaceFileHasTheKeyboard() throws {
+        let pad = " keyboardType=\"numberPad\""
+        let only = try written(setUp: "", members: "", storyboard: Self.storyboard(Self.field("c", pad)))
+        #expect(only == [.points(291)])
+        let both = try written(
+            setUp: "", members: "", storyboard: Self.storyboard(Self.field("c", pad) + Self.field("d", "")))
+        #expect(both == [.points(336), .points(291)])
+        // Cells have fields that are made elsewhere.
+        let list = try written(
+            setUp: "", members: "", storyboard: Self.storyboard(Self.field("c", pad) + "<tableView id=\"e\"/>"))
+        #expect(list == [.points(336), .points(291)])
+    }
+}
