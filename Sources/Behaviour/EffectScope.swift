@@ -64,7 +64,7 @@ package struct EffectScope: Hashable, Sendable {
 
     package func contains(_ effect: Effect, in scenario: Handler.ScenarioResult) -> Bool {
         guard names?.contains(effect.name) ?? effect.isDifference, detail == nil || detail == effect.detail,
-            scenarios?.contains(scenario.id) ?? true, !isLater || effect.event != scenario.steps.first?.event,
+            scenarios?.contains(scenario.id) ?? true, !isLater || effect.event != scenario.firstEvent,
             !elsewhere.contains(where: effect.isTheSame)
         else { return false }
         switch frames {
@@ -77,6 +77,9 @@ package struct EffectScope: Hashable, Sendable {
 
 extension Handler.ScenarioResult {
     fileprivate var movesForOther: Bool { effects.isRarelyMet }
+
+    /// Nil of a scenario that somebody else wrote, where nobody knows the place after each event.
+    fileprivate var firstEvent: String? { steps.first?.event ?? ScenarioLibrary.scenario(id: id)?.steps.first?.name }
 }
 
 extension Effect {

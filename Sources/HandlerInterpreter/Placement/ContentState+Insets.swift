@@ -102,7 +102,8 @@ extension Evaluator {
         for entry in path.writeLog.entries where entry.kind == .constraintConstant {
             guard case .constraint(let value) = heap[entry.object].kind, value.obscurity == nil,
                 case .holds(let hold) = role(of: entry.object), hold.content == content, hold.rests.count == 1,
-                let before = entry.before.quantity, let after = uikitMember("constant", of: entry.object).quantity
+                let before = entry.before.quantity, let after = uikitMember("constant", of: entry.object).quantity,
+                (after - before).known != 0
             else { continue }
             let safe = hold.rests[0] == .safeArea ? world.view.safeAreaInsets.bottom : 0
             func end(_ constant: Quantity) -> Quantity {
@@ -117,11 +118,29 @@ extension Evaluator {
     /// The same for a scroll view that stands on what writes to constraints move; nil for one that stays where it was.
     private func carriedShift(of scrollView: ObjectID, adjusts: Bool) -> Quantity? {
         let name = heap[scrollView].name
-        guard path.writeLog.entries.contains(where: { $0.kind.isOfConstraint }),
-            case .placed(let rest) = end(of: name, .atRest), case .placed(let now) = end(of: name, .now), rest != now,
+        guard path.writeLog.entries.contains(where: { $0.kind.isOfConstraint }) else { return nil }
+        guard case .placed(let rest) = end(of: name, .atRest), case .placed(let now) = end(of: name, .now), rest != now,
+            let first = rest.points(in: layoutRoot), let last = now.points(in: layoutRoot)
+        else { return shiftBelow(scrollView) }
+        return shift(from: Quantity(first), to: Quantity(last), adjusts: adjusts)
+    }
+
+    /// The same for a scroll view that stands on one view of a height which only its content tells, as a button has: it goes where
+    /// the lower end of that goes. At rest it ends above the safe area's end.
+    private func shiftBelow(_ scrollView: ObjectID) -> Quantity? {
+        let neighbours = bottomTies(of: scrollView).filter { $0.end.attribute == "top" }.compactMap(\.end.item.view)
+        guard neighbours.count == 1, let below = neighbours.first, !hasWrittenHeight(below),
+            case .placed(let rest) = end(of: below, .atRest), case .placed(let now) = end(of: below, .now), rest != now,
             let first = rest.points(in: layoutRoot), let last = now.points(in: layoutRoot)
         else { return nil }
-        return shift(from: Quantity(first), to: Quantity(last), adjusts: adjusts)
+        return Quantity(last - first)
+    }
+
+    private func hasWrittenHeight(_ view: String) -> Bool {
+        path.writeLog.entries.contains { entry in
+            entry.kind.isOfConstraint
+                && heap[entry.object].constraint?.first == AnchorValue(item: .other(view), attribute: "height")
+        }
     }
 
     /// The superclass that insets the scroll view itself: table and collection view controllers do (Apple, "Managing the

@@ -10,7 +10,7 @@ extension Evaluator {
         _ entry: WriteLog.Entry, _ displacement: Quantity, bottom: Double? = nil, manner: ContentState.Manner = .moves
     ) -> ContentState {
         let hasOwnPlace = entry.object == controller && !isController && entry.wasSet && bottom != nil
-        if standsForRootView(entry.object), !hasOwnPlace {
+        if carriesRootView(entry.object), !hasOwnPlace {
             guard manner == .moves, let needed = neededControl else {
                 if manner == .moves, let state = measured(entry, displacement) { return state }
                 if manner == .moves { missWhatSetUpMissed() }
@@ -101,9 +101,12 @@ extension Evaluator {
 
     /// Points downwards that writes have moved the root view as a whole; nil for one that nothing has moved.
     var rootShift: Affine? {
-        let moves = path.writeLog.entries.filter { standsForRootView($0.object) }.compactMap(move)
+        let moves = path.writeLog.entries.filter { carriesRootView($0.object) }.compactMap(move)
         return moves.isEmpty ? nil : moves.reduce(Affine(0)) { $0 + $1.amount }
     }
+
+    /// Whether a view is the root view, or the window that it fills: what moves that moves the whole screen.
+    func carriesRootView(_ view: ObjectID) -> Bool { standsForRootView(view) || view == window && isController }
 
     /// Points downwards that a write has moved a view's upper end; nil for what does not move it, such as an inset.
     func move(of entry: WriteLog.Entry) -> Quantity? {

@@ -156,7 +156,7 @@ extension Evaluator {
         let states = path.writeLog.entries.compactMap { entry in
             guard var state = state(of: entry) else { return nil as ContentState? }
             // What is in a view goes where the view goes.
-            if let shift, !standsForRootView(entry.object) { state.amount = state.amount + shift }
+            if let shift, !carriesRootView(entry.object) { state.amount = state.amount + shift }
             if let conflict = knownConflict(entry) {
                 state.conflict = conflict
                 state.rests = []

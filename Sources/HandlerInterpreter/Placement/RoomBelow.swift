@@ -2,6 +2,7 @@ import KeyboardFacts
 import KeyboardModel
 import ProgramIndex
 import SwiftParser
+import Vocabulary
 
 /// The room that a scroll view leaves below it, in points: what the keyboard covers of that, it does not cover of the content.
 extension Evaluator {
@@ -33,7 +34,8 @@ extension Evaluator {
         let aboveView = foot.rest == .safeArea ? foot.distance + inset : foot.distance
         let room = max(0, rest == .safeArea ? aboveView - inset : aboveView)
         // What stands in the room goes up with it where the whole view does, or code moves it.
-        let isCarried = rootShift != nil || isFixed(scrollView) && holdsMovedContent(room, rest)
+        let isCarried =
+            rootShift != nil || isFixed(scrollView) && holdsMovedContent(room, rest) || standsOnShifted(heap[scrollView].name)
         return .points(room > 0 && isCarried ? 0 : room)
     }
 
@@ -159,6 +161,21 @@ extension Evaluator {
             return (hold.raisesWithConstant ? constant : -constant) + hold.distance < room
         }
     }
+
+    /// Whether code moves a view that a scroll view ends with, and leaves the constraints that place it: a transform or a frame
+    /// moves no other view.
+    private func standsOnShifted(_ view: String, depth: Int = 0) -> Bool {
+        guard depth < Limits.recalledViews else { return false }
+        return bottomTies(ofView: view).contains { tie in
+            guard tie.end.attribute == "top", let below = tie.end.item.view, below != view else { return false }
+            let isShifted = path.writeLog.entries.contains { entry in
+                Self.shifts.contains(entry.kind) && heap[entry.object].name == below
+            }
+            return isShifted || standsOnShifted(below, depth: depth + 1)
+        }
+    }
+
+    private static let shifts: Set<SinkKind> = [.frame, .center, .transform, .bounds]
 
     /// The constraints that hold a scroll view's lower end, each with its other end.
     func bottomTies(of scrollView: ObjectID) -> [(constraint: ObjectID, end: AnchorValue)] {

@@ -116,6 +116,8 @@ package enum Assumption: Hashable, Sendable {
     case isLeftAlone(byLibrary: String, KeyboardManagerUse.Switch)
     /// The app is used on an iPad, which only these targets are for, and they are built for the developers.
     case isOnPad(targets: [String])
+    /// Something hides the keyboard while a screen stays, although none of its code does: an alert, say.
+    case losesKeyboard(type: String)
     /// The keyboard comes without the input accessory view of a class.
     case hasNoAccessory(of: String)
     /// Content rests as it is set when the keyboard hides.
@@ -137,6 +139,7 @@ extension Assumption {
         // What it puts back is in its place whether or not the rest of the run is certain.
         case (.endsEditing, .notReset): true
         case (.endsEditing, _): false
+        case (.losesKeyboard, let effect): effect == .notReset
         default: true
         }
     }
@@ -152,7 +155,10 @@ extension Assumption {
     /// Whether it is about the app around the handler: neither where content is, nor what of it has to be seen, nor where the
     /// keyboard is depends on it.
     package var isAboutApp: Bool {
-        if case .isLeftAlone = self { true } else { isAboutReach }
+        switch self {
+        case .isLeftAlone, .losesKeyboard: true
+        default: isAboutReach
+        }
     }
 
     fileprivate var isAboutReach: Bool {
@@ -166,10 +172,8 @@ extension Assumption {
     package var isAboutPlace: Bool {
         switch self {
         case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .hasTabBar,
-            .endsAtTabBar,
-            .isRowHigh, .reachesLimit, .endsWithItsView, .reachesEnd, .isAvoidedBySwiftUI, .selfStandsAtBottom, .restsAsSetByHide,
-            .isAtRest,
-            .belongsAboveKeyboard, .tiesBottomEdge:
+            .endsAtTabBar, .isRowHigh, .reachesLimit, .endsWithItsView, .reachesEnd, .isAvoidedBySwiftUI, .selfStandsAtBottom,
+            .restsAsSetByHide, .isAtRest, .belongsAboveKeyboard, .tiesBottomEdge:
             true
         default: false
         }

@@ -57,6 +57,8 @@ extension Assumption {
         case .isOnPad(let targets):
             "the app is used on an iPad: only in \(targets.count == 1 ? "target" : "targets") "
                 + targets.map { "`\($0)`" }.joined(separator: ", ")
+        case .losesKeyboard(let type):
+            "something hides the keyboard while `\(type)` stays, such as an alert; no code found ends editing there"
         case .isVisible(let view): "`\(view)`, hidden at first, is visible when the keyboard appears"
         case .hasNoAccessory(let type):
             "the input accessory view of `\(type)` has no height; it is part of the keyboard's frame, and may stay when the keyboard hides"

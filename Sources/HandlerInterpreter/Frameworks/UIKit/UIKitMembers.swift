@@ -82,6 +82,8 @@ extension Evaluator {
 
     private func shapedByName(_ name: String, _ unknown: Unknown) -> Value? {
         switch name {
+        // Of a button's title, say, which no code has set.
+        case let name where name.hasSuffix("EdgeInsets"): .insets(InsetsValue(unknown: unknown))
         case "height", "width", "length": .number(Quantity(unknown: unknown.name, ValueOrigin(.otherView)))
         case "intrinsicContentSize", "contentSize", "preferredContentSize":
             .size(
