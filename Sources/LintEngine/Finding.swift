@@ -144,7 +144,7 @@ package struct Finding: Sendable {
         let range: SourceRange
     }
 
-    package struct Related: Sendable, Encodable {
+    package struct Related: Hashable, Sendable, Encodable {
         package var message: String
         package var path: String
         package var range: SourceRange

@@ -6,20 +6,25 @@ import Vocabulary
 extension Handler {
     /// The scenarios that it was run in and that have what a mistake needs to show, when the handler reads the keyboard's frame,
     /// by id; nil for a handler that was not run. Of a scenario that somebody else wrote, nobody knows: it may.
-    func scenarios(showing circumstance: Rule.Circumstance, _ behaviour: HandlerBehaviour) -> Set<String>? {
+    ///
+    /// - Parameter line: of the write that is meant: the keyboard of an event at which others are made instead does not count.
+    func scenarios(
+        showing circumstance: Rule.Circumstance, _ behaviour: HandlerBehaviour, writtenIn line: Int
+    ) -> Set<String>? {
         guard !scenarios.isEmpty else { return nil }
         let framed = behaviour.framedNotifications
         let observed =
             framed.isEmpty ? Set(observes.compactMap { KeyboardNotificationName(rawValue: $0.notification) }) : framed
         return Set(
-            scenarios.lazy.filter { !isIdleSomewhere || !$0.isIdle }.map(\.id).filter { id in
-                guard let scenario = ScenarioLibrary.scenario(id: id) else { return true }
+            scenarios.lazy.filter { !isIdleSomewhere || !$0.isIdle }.filter { result in
+                guard let scenario = ScenarioLibrary.scenario(id: result.id) else { return true }
+                let events = result.events(endingWithWriteIn: line)
                 return switch circumstance {
-                case .partialCover: scenario.hasPartialCover(at: observed)
+                case .partialCover: scenario.hasPartialCover(at: observed, in: events.isEmpty ? nil : events)
                 case .offsetView: scenario.hasOffsetView(at: observed)
                 case .smallWindow: scenario.hasSmallWindow(at: observed)
                 }
-            })
+            }.map(\.id))
     }
 
     /// Whether it gives up early in some of its scenarios, as code does that leaves iPads alone: nothing shows there.
@@ -27,6 +32,14 @@ extension Handler {
 }
 
 extension Handler.ScenarioResult {
+    /// The events at which a line is the last to write to what it writes to.
+    fileprivate func events(endingWithWriteIn line: Int) -> Set<String> {
+        let sinks = Set(writes.filter { $0.line == line }.map(\.sink))
+        var last: [String: Int] = [:]
+        for write in writes where sinks.contains(write.sink) { last[write.event] = write.line }
+        return Set(last.filter { $0.value == line }.keys)
+    }
+
     /// Whether the handler is known to write nothing.
     fileprivate var isIdle: Bool { writes.isEmpty && verdict != .unknown }
 }

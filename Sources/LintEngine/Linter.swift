@@ -156,6 +156,12 @@ package struct Linter: Sendable {
             if behaviour.writesLayout, let function = behaviour.handler.onlyRegistered(by: unit.uncalled) {
                 handler.assume(.isCalled(function: function))
             }
+            if let owner = behaviour.handler.owner, handler.staysUp,
+                apps.apps(ofFileAt: behaviour.handler.node.file.path)?.areForPhonesOnly ?? false,
+                keyboardManager(over: behaviour, in: facts.index) == nil, !facts.mayEndEditing(on: owner, unit.interfaces)
+            {
+                handler.assume(.losesKeyboard(type: owner))
+            }
             if let owner = behaviour.handler.owner, behaviour.writesLayout,
                 let type = facts.index.inputAccessoryOwner(of: owner)
             {

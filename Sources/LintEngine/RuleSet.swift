@@ -58,7 +58,9 @@ package struct RuleSet: Sendable {
             if let position { scope.leaveOutWhatOthersShow(handlers[position].scenarios) }
             if let shows = rule.shows, let position {
                 let report = handlers[position]
-                scope.restrict(to: report.scenarios(showing: shows, behaviours[position]), of: report.scenarios)
+                let line = (primary.nodes.first ?? found.match.node).lineOfWrite
+                scope.restrict(
+                    to: report.scenarios(showing: shows, behaviours[position], writtenIn: line), of: report.scenarios)
             }
             let made = finding(
                 rule, found.match, at: range, in: tree.file, explaining: scope,
@@ -197,7 +199,9 @@ package struct RuleSet: Sendable {
         let node = behaviour.handler.node
         if node.mainToken != nil { trace.append(place("the handler", node.nameRange, in: node.file)) }
         trace += steps.map { place($0.what, $0.node.range, in: $0.node.file) }
-        return trace.filter { $0.path != file.path || $0.range.bytes != range }
+        // A chain that merges or combines a publisher several times observes at one place.
+        var known: Set<Finding.Related> = []
+        return trace.filter { ($0.path != file.path || $0.range.bytes != range) && known.insert($0).inserted }
     }
 }
 

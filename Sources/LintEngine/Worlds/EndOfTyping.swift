@@ -1,0 +1,32 @@
+import Behaviour
+import KeyboardFacts
+import ProgramIndex
+import SwiftParser
+
+extension Handler {
+    /// Whether it leaves something up when the keyboard hides.
+    var staysUp: Bool { scenarios.contains { $0.effects.contains { $0.name == .notReset } } }
+}
+
+extension [ShippedApp] {
+    /// Whether none is for an iPad, whose keyboard has a key that hides it.
+    var areForPhonesOnly: Bool { !isEmpty && allSatisfy { $0.devices.map { !$0.contains(.pad) } ?? false } }
+}
+
+extension FileFacts {
+    /// Whether code at hand, or an interface file, may hide the keyboard while a screen stays: an iPhone's own keys do not (Apple,
+    /// documentation of `UITextField`: the delegate or an action resigns).
+    func mayEndEditing(on type: String, _ interfaces: InterfaceIndex?) -> Bool {
+        if let layout = interfaces?.layout(ofClass: type, in: index), layout.dismissesKeyboard { return true }
+        // What the screen inherits, and what the program adds to UIKit's classes.
+        let own = Set(([type] + index.ancestorNames(of: type)))
+        let declarations = index.types.values.filter { own.contains($0.name) || DeclarationIndex.isFramework($0.name) }
+            .flatMap(\.declarations)
+        return declarations.contains { $0.subtree.contains { Self.endsOfTyping.contains($0.name) } }
+    }
+
+    /// Members of UIKit that hide the keyboard, and search bars, whose controller has a button that does.
+    private static let endsOfTyping: Set<String> = [
+        "resignFirstResponder", "endEditing", "keyboardDismissMode", "UISearchController",
+    ]
+}
