@@ -64,6 +64,14 @@ import Vocabulary
         #expect(fix.mended.contains("drifting-shift"))
     }
 
+    /// A place at rest that the app measures is not known: a custom presentation may have put the view anywhere.
+    @Test func aMeasuredRestIsNotReplaced() {
+        let (shown, hidden) = ("bottom.constant -= frame.height", "bottom.constant += frame.height")
+        #expect(sample(shown, hidden).fixed?.contains("bottom.constant = -frame.height") == true)
+        let keeping = sample("if top == 0 { self.top = bottom.constant }\n" + shown, hidden)
+        #expect(keeping.fixed?.contains("bottom.constant = -frame.height") != true)
+    }
+
     /// Taken off again by what is then the height, it comes to its place only if no other event was between. The field rests 8
     /// above the view's end, and keeps that.
     @Test func whatIsTakenOffAgainIsSetToTheRest() throws {

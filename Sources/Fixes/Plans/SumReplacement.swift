@@ -44,14 +44,28 @@ struct SumReplacement {
                 guard taken.isEmpty, reset.count == 1, let rest = reset.first, !rest.isEmpty else { return [] }
                 return added.filter { !isSet($0) }.flatMap { $0.set(from: rest) }
             }
-            guard !taken.isEmpty, let known = rests[name], known.count == 1, case .points(let points)? = known.first else {
-                return []
-            }
+            guard !taken.isEmpty, let known = rests[name], known.count == 1, case .points(let points)? = known.first,
+                !index.keepsMeasured(first.target)
+            else { return [] }
             let rest = points.literal
             replaced += taken.map(\.added)
             return added.filter { !isSet($0) }.flatMap { $0.set(from: rest) } + taken.map { $0.reset(to: rest) }
         }
         edits = (set + UnusedBindings(without: replaced, in: index).edits).sorted()
+    }
+}
+
+extension DeclarationIndex {
+    /// Whether code of the type around a place keeps in a property where it is: then the app measures its place at rest, which
+    /// something that was not run may decide, as a custom presentation does.
+    fileprivate func keepsMeasured(_ place: Syntax) -> Bool {
+        let name = place.text.withoutSelf
+        return lineage(of: place.enclosingTypeName ?? "").flatMap(\.declarations).contains { type in
+            type.subtree.contains { node in
+                node.kind == .memberExpr && node.role == .right && node.parent?.kind == .assignExpr
+                    && node.text.withoutSelf == name
+            }
+        }
     }
 }
 
