@@ -158,7 +158,8 @@ package struct Linter: Sendable {
             }
             if let owner = behaviour.handler.owner, handler.staysUp,
                 apps.apps(ofFileAt: behaviour.handler.node.file.path)?.areForPhonesOnly ?? false,
-                keyboardManager(over: behaviour, in: facts.index) == nil, !facts.mayEndEditing(on: owner, unit.interfaces)
+                keyboardManager(over: behaviour, in: facts.index) == nil,
+                !facts.mayEndEditing(on: Set([owner, behaviour.typeName ?? owner]), unit.interfaces)
             {
                 handler.assume(.losesKeyboard(type: owner))
             }

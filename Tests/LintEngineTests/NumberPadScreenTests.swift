@@ -48,6 +48,14 @@ struct NumberPadScreenTests {
         #expect(written == [.points(336), .points(291)])
     }
 
+    /// What has cells, and a view that nobody has seen, may have fields.
+    @Test(arguments: ["UITableView()", "UICollectionView()", "CardForm()"]) func othersMayBeAnywhere(view: String) throws {
+        let written = try written(
+            setUp: "view.addSubview(code); code.keyboardType = .numberPad; view.addSubview(form)",
+            members: "let code = UITextField(), form = \(view)")
+        #expect(written == [.points(336), .points(291)])
+    }
+
     private static func storyboard(_ fields: String) -> String {
         """
         <document><scenes><scene sceneID="1"><objects>

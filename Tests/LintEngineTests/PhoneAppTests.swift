@@ -65,6 +65,7 @@ struct PhoneAppTests {
 
     @Test func whatTheProgramAddsToControllersHidesItToo() {
         #expect(severity("", outside: "extension UIViewController { func tapped() { view.endEditing(true) } }") == .error)
+        #expect(severity("", outside: "class Login: Screen { func tapped() { view.endEditing(true) } }") == .error)
         #expect(severity("", outside: "class Other: UIViewController { func tapped() { view.endEditing(true) } }") == .warning)
     }
 

@@ -134,9 +134,6 @@ struct Heap {
     /// Whether code adds a view to another.
     func holdsViews(_ view: ObjectID) -> Bool { subviews.contains { self[$0].properties["addedTo"]?.object == view } }
 
-    /// Whether code has put a view into another one.
-    func holdsAsView(_ view: ObjectID) -> Bool { self[view].properties["addedTo"] != nil }
-
     /// The views of a name that code adds to others.
     func subviews(named name: String) -> [ObjectID] { subviews.filter { self[$0].name == name } }
 

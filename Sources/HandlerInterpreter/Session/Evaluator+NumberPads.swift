@@ -5,20 +5,28 @@ extension Evaluator {
     /// False where the screen has no field that is known, or may have others.
     var typesNumbersOnly: Bool {
         let drawn = drawnLayout?.fields ?? []
-        if drawnLayout?.mayHaveOtherFields ?? false { return false }
         let names = Set(drawn.map(\.name))
-        let made = heap.objects.filter { isField($0) && !names.contains(heap[$0].name) && $0 != controller }
+        let added = heap.objects.filter { heap[$0].properties["addedTo"] != nil && !names.contains(heap[$0].name) }
+        if drawnLayout?.mayHaveOtherFields ?? false || added.contains(where: mayHoldFields) { return false }
+        let made = added.filter(isField)
         guard !drawn.isEmpty || !made.isEmpty else { return false }
         return drawn.allSatisfy { bringsUpNumberPad(viewObject(named: $0.name), drawn: $0.hasNumberPad) }
             && made.allSatisfy { bringsUpNumberPad($0, drawn: false) }
     }
 
-    private func isField(_ object: ObjectID) -> Bool {
-        guard heap.holdsAsView(object) || heap[object].madeClass != nil,
-            let type = className(of: object) ?? heap[object].madeClass
-        else { return false }
-        return FieldKind(of: type, in: index) != nil
+    private func isField(_ view: ObjectID) -> Bool {
+        viewClass(of: view).map { FieldKind(of: $0, in: index) != nil } ?? false
     }
+
+    /// Whether fields that nobody knows may be in a view: it has cells, or is of a class that no file at hand declares.
+    private func mayHoldFields(_ view: ObjectID) -> Bool {
+        guard !isField(view), let type = viewClass(of: view) else { return false }
+        let classes = [type] + index.ancestorNames(of: type)
+        return classes.contains { $0 == "UITableView" || $0 == "UICollectionView" }
+            || index.types[type]?.kind == nil && !DeclarationIndex.isFramework(type)
+    }
+
+    private func viewClass(of view: ObjectID) -> String? { className(of: view) ?? heap[view].madeClass }
 
     /// What code sets goes before what an interface file has.
     private func bringsUpNumberPad(_ field: ObjectID?, drawn: Bool) -> Bool {
