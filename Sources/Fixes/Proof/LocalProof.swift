@@ -81,20 +81,6 @@ struct LocalProof {
         endingCloser = closer.subtracting(differing).sorted()
     }
 
-    /// Where changed handlers are worse in the scenarios that they were run in, whatever they do in others; nil where others may
-    /// show that somebody chose the distance.
-    static func certainShortfall(before: [Handler], after: [Handler]) -> FixRefusal.Shortfall? {
-        guard before.count == after.count else { return nil }
-        return zip(before, after).lazy.flatMap { old, new in
-            new.scenarios.compactMap { now -> FixRefusal.Shortfall? in
-                guard let was = old.scenarios.first(where: { $0.id == now.id }), let found = shortfall(of: now, beside: was),
-                    was.verdict != .differs || found.after.map({ $0 >= 1 }) ?? true
-                else { return nil }
-                return found
-            }
-        }.first
-    }
-
     /// Nil where the new result is no worse than the old one.
     static func shortfall(of new: Handler.ScenarioResult, beside old: Handler.ScenarioResult) -> FixRefusal.Shortfall? {
         func shortfall(at event: String, after: Double?) -> FixRefusal.Shortfall {

@@ -69,10 +69,6 @@ extension Trial {
                 Handler($0)
             }
             guard trial.contains(where: { $0.scenarios.contains { $0.verdict != .unknown } }) else { continue }
-            if let shortfall = LocalProof.certainShortfall(before: before, after: trial) {
-                if nearest.map({ shortfall.isNearer(than: $0) }) ?? true { nearest = shortfall }
-                continue
-            }
             let changedRun = linter.run(sessions[position], for: changed)
             let after = changedRun.behaviours.map { Handler($0) }
             guard let proof = LocalProof(before: before, after: after, changed: Set(before.indices)) else { continue }
