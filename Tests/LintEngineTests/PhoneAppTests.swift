@@ -9,12 +9,6 @@ import Vocabulary
 
 /// What is said of screens of apps that are for iPhones alone.
 struct PhoneAppTests {
-    private struct Apps: AppSource {
-        let devices: Set<DeviceFamily>
-
-        func apps(ofFileAt path: String) -> [ShippedApp]? { [ShippedApp(source: "App.xcodeproj", devices: devices)] }
-    }
-
     private func findings(in code: String, _ devices: Set<DeviceFamily> = [.phone]) -> [Finding] {
         var linter = Linter(suppressions: CommentSuppressions())
         linter.apps = Apps(devices: devices)

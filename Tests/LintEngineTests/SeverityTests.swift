@@ -238,15 +238,6 @@ import Vocabulary
 
     // MARK: Apps and systems
 
-    private struct Apps: AppSource {
-        let devices: Set<DeviceFamily>
-        var requiresFullScreen: Bool?
-
-        func apps(ofFileAt path: String) -> [ShippedApp]? {
-            [ShippedApp(source: "App.xcodeproj", devices: devices, requiresFullScreen: requiresFullScreen)]
-        }
-    }
-
     @Test func aMistakeThatOnlySmallWindowsShowIsNoneWithoutThem() {
         let code = ChatScreen.code(
             shown: "tableView.contentInset.bottom = view.bounds.maxY - view.convert(frame, from: nil).minY",

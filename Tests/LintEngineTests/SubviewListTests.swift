@@ -77,6 +77,13 @@ struct SubviewListTests {
         #expect(try written(adding: adding, search: search) == [.points(260)])
     }
 
+    /// A place that is no whole number, or none that a computer counts to, is none that is known.
+    @Test(arguments: ["1e300", "0.5"]) func aPlaceThatIsNoneIsNotKnown(place: String) throws {
+        let search = "guard let scroll = view.subviews.first as? UIScrollView else { return }; \(Self.inset)"
+        let adding = "view.addSubview(header); view.insertSubview(list, at: \(place))"
+        #expect(try written(adding: adding, search: search) == nil)
+    }
+
     /// What is not at hand may add views, too.
     @Test(arguments: ["view.addSubview(Banner.shared.view)", "Decoration.apply(to: view)", "view.addBanner()"])
     func whatOthersMayAddIsNotKnown(adding: String) throws {

@@ -80,8 +80,8 @@ extension Evaluator {
         for view in invocation.views where heap.arranged[stack]?.contains(view) != true {
             heap[view].properties["arrangedIn"] = .object(stack)
             var arranged = heap.arranged[stack] ?? []
-            let position = invocation["at"]?.quantity?.known.map { Int($0) }
-            arranged.insert(view, at: position.flatMap { arranged.indices.contains($0) ? $0 : nil } ?? arranged.endIndex)
+            let position = invocation.position.flatMap { arranged.indices.contains($0) ? $0 : nil }
+            arranged.insert(view, at: position ?? arranged.endIndex)
             heap.arranged[stack] = arranged
         }
     }
@@ -100,6 +100,9 @@ extension Evaluator {
 }
 
 extension Invocation {
+    /// Where among the others a view is to be; nil where that is not said, and for what is no whole number.
+    var position: Int? { self["at"]?.quantity?.known.flatMap(Int.init(exactly:)) }
+
     /// The objects that are handed over, one by one or in a list: `addSubviews([title, form])` is what many call their own
     /// extension of UIView.
     var views: [ObjectID] {

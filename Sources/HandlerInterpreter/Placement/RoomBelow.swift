@@ -169,13 +169,11 @@ extension Evaluator {
         return bottomTies(ofView: view).contains { tie in
             guard tie.end.attribute == "top", let below = tie.end.item.view, below != view else { return false }
             let isShifted = path.writeLog.entries.contains { entry in
-                Self.shifts.contains(entry.kind) && heap[entry.object].name == below
+                entry.kind.placesView && heap[entry.object].name == below
             }
             return isShifted || standsOnShifted(below, depth: depth + 1)
         }
     }
-
-    private static let shifts: Set<SinkKind> = [.frame, .center, .transform, .bounds]
 
     /// The constraints that hold a scroll view's lower end, each with its other end.
     func bottomTies(of scrollView: ObjectID) -> [(constraint: ObjectID, end: AnchorValue)] {

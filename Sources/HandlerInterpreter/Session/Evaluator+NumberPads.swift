@@ -5,6 +5,8 @@ extension Evaluator {
     /// False where the screen has no field that is known, or may have others.
     var typesNumbersOnly: Bool {
         let drawn = drawnLayout?.fields ?? []
+        // Of most screens this is the end: what each view is takes longer to find out.
+        guard drawn.contains(where: \.hasNumberPad) || heap.objects.contains(where: isSetToNumberPad) else { return false }
         let names = Set(drawn.map(\.name))
         let added = heap.objects.filter { heap[$0].properties["addedTo"] != nil && !names.contains(heap[$0].name) }
         if drawnLayout?.mayHaveOtherFields ?? false || added.contains(where: mayHoldFields) { return false }
@@ -30,7 +32,12 @@ extension Evaluator {
 
     /// What code sets goes before what an interface file has.
     private func bringsUpNumberPad(_ field: ObjectID?, drawn: Bool) -> Bool {
-        guard let set = field.flatMap({ heap[$0].properties["keyboardType"] }) else { return drawn }
-        return set.caseName(of: "UIKeyboardType").map(InterfaceLayout.Field.numberPads.contains) ?? false
+        guard let field, heap[field].properties["keyboardType"] != nil else { return drawn }
+        return isSetToNumberPad(field)
+    }
+
+    private func isSetToNumberPad(_ object: ObjectID) -> Bool {
+        heap[object].properties["keyboardType"]?.caseName(of: "UIKeyboardType").map(InterfaceLayout.Field.numberPads.contains)
+            ?? false
     }
 }

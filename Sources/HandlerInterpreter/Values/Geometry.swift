@@ -141,17 +141,15 @@ struct InsetsValue {
     var bottom: Quantity
     var right: Quantity
 
-    init(top: Quantity, left: Quantity, bottom: Quantity, right: Quantity) {
-        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    static var zero: InsetsValue {
+        InsetsValue(top: Quantity(0), left: Quantity(0), bottom: Quantity(0), right: Quantity(0))
     }
+}
 
+extension InsetsValue {
     /// Insets of which nothing is known.
     init(unknown: Unknown) {
         func side(_ name: String) -> Quantity { Quantity(unknown: unknown.member(name).name, ValueOrigin(.otherView)) }
         self.init(top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
-    }
-
-    static var zero: InsetsValue {
-        InsetsValue(top: Quantity(0), left: Quantity(0), bottom: Quantity(0), right: Quantity(0))
     }
 }

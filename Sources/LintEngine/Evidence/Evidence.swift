@@ -45,7 +45,7 @@ final class Evidence: FactSource {
     /// Whether one of the apps may be where the mistakes of a rule show.
     func ships(to world: Rule.World) -> Bool {
         guard let apps else { return true }
-        let onPad = apps.filter { $0.devices?.contains(.pad) ?? true }
+        let onPad = apps.filter(\.mayBeOnPad)
         switch world {
         case .ipad: return !onPad.isEmpty
         case .windows: return onPad.contains(where: \.mayBeInWindow)

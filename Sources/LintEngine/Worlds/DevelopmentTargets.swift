@@ -7,7 +7,7 @@ extension [ShippedApp] {
     ///
     /// A target says what it is for by its name only: schemes and archives are no part of a target.
     var developmentTargetsOnPad: [String]? {
-        let onPad = filter { $0.devices?.contains(.pad) ?? true }
+        let onPad = filter(\.mayBeOnPad)
         let names = onPad.compactMap(\.target)
         let isForUsers = contains { app in app.target.map { !$0.namesDevelopment } ?? true }
         guard !names.isEmpty, names.count == onPad.count, names.allSatisfy(\.namesDevelopment), isForUsers else { return nil }

@@ -10,7 +10,7 @@ extension Handler {
 
 extension [ShippedApp] {
     /// Whether none is for an iPad, whose keyboard has a key that hides it.
-    var areForPhonesOnly: Bool { !isEmpty && allSatisfy { $0.devices.map { !$0.contains(.pad) } ?? false } }
+    var areForPhonesOnly: Bool { !isEmpty && !contains(where: \.mayBeOnPad) }
 }
 
 extension FileFacts {

@@ -31,6 +31,9 @@ package struct ShippedApp: Sendable, Hashable {
 }
 
 extension ShippedApp {
+    /// Whether it may be installed on an iPad.
+    package var mayBeOnPad: Bool { devices?.contains(.pad) ?? true }
+
     /// Whether an iPad may show it in a window that is smaller than the screen: not if it requires full screen, nor if it leaves
     /// out one of the four orientations (Apple, "Multitasking on iPad, Mac, and Apple Vision Pro").
     package var mayBeInWindow: Bool { requiresFullScreen != true && turnsAllWaysOnPad }

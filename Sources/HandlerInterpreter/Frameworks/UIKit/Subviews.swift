@@ -51,21 +51,18 @@ extension Evaluator {
 
     /// Notes what is added to a view, and where in its list.
     func list(_ invocation: Invocation, in container: ObjectID) {
+        let sibling = invocation["aboveSubview"] ?? invocation["belowSubview"]
+        // The sibling stands beside what is added.
+        let added = sibling == nil ? invocation.views : [invocation[0]?.object].compactMap(\.self)
+        added.forEach { heap.unlist($0) }
         var list = heap.listed[container] ?? SubviewList()
-        if invocation.arguments.isEmpty || invocation.views.isEmpty { list.isOpen = true }
-        if let sibling = (invocation["aboveSubview"] ?? invocation["belowSubview"]), let view = invocation[0]?.object {
-            list.remove(view)
-            let position = sibling.object.flatMap(list.views.firstIndex)
-            if position == nil { list.isOpen = true }
-            list.insert(view, at: position.map { invocation["aboveSubview"] == nil ? $0 : $0 + 1 })
-        } else {
-            let position = invocation["at"]?.quantity?.known.map { Int($0) }
-            if invocation["at"] != nil, position == nil { list.isOpen = true }
-            for view in invocation.views {
-                heap.unlist(view)
-                list.insert(view, at: position)
-            }
+        var position = invocation.position
+        if let sibling {
+            position = sibling.object.flatMap(list.views.firstIndex).map { invocation["aboveSubview"] == nil ? $0 : $0 + 1 }
         }
+        let isPlaced = sibling == nil && invocation["at"] == nil || position != nil
+        if added.isEmpty || !isPlaced { list.isOpen = true }
+        for view in added { list.insert(view, at: position) }
         heap.listed[container] = list
     }
 }
