@@ -9,6 +9,11 @@ package enum DependencyFolders {
 
     /// Whether a file lies in one of them, below where the path begins.
     package static func contain(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains { managed.contains(String($0)) || copied.contains($0.lowercased()) }
+        areManaged(around: path) || path.split(separator: "/").dropLast().contains { copied.contains($0.lowercased()) }
+    }
+
+    /// Whether a file lies in one of those that tools fill.
+    package static func areManaged(around path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { managed.contains(String($0)) }
     }
 }

@@ -54,19 +54,27 @@ import Testing
         #expect(files.map(\.path) == ["App/ThirdParty/Bar/Field.swift", "App/ThirdParty/Second.swift"])
         #expect(files.map(\.findings) == [1, 1])
         #expect(try lint("--all-folders").output.contains("Field.swift"))
-        #expect(try lint("App/ThirdParty/Bar").status == 1)
-        #expect(try lint("App/ThirdParty").status == 1)
-        #expect(try lint("App/ThirdParty/Bar/Field.swift").status == 1)
-        #expect(try lint("App").status == 0)
+        // A path that is named is told what the project is told of it.
+        for path in ["App", "App/ThirdParty", "App/ThirdParty/Bar", "App/ThirdParty/Bar/Field.swift"] {
+            let part = try lint(path)
+            #expect(part.status == 0 && part.output.contains("in copied libraries: App/ThirdParty/Bar/Field.swift"))
+        }
+        #expect(try lint("App/ThirdParty/Bar/Field.swift", "--all-folders").status == 1)
     }
 
     @Test func aPermissiveNoticeTellsACopy() throws {
         try folder.write(Self.notice + Sources.fieldLiftedByTheKeyboardsHeight, to: "App/Bar/Field.swift")
         #expect(try lint().output.contains("1 in copied libraries"))
-        // Named for what it holds.
-        #expect(try lint("App/Bar").status == 1)
+        for path in ["App/Bar", "App/Bar/Field.swift"] { #expect(try lint(path).output.contains("1 in copied libraries")) }
         try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "App/Bar/Field.swift")
         #expect(try lint().status == 1)
+    }
+
+    /// They are left out of a run over the project, which says nothing of them: who names one means it.
+    @Test func whatIsInAFolderOfDependenciesIsReportedWhereItIsNamed() throws {
+        try folder.write(Self.notice + Sources.fieldLiftedByTheKeyboardsHeight, to: "Pods/Bar/Field.swift")
+        #expect(try lint().status == 0)
+        for path in ["Pods", "Pods/Bar", "Pods/Bar/Field.swift"] { #expect(try lint(path).status == 1) }
     }
 
     /// A library is nobody's copy in its own repository.

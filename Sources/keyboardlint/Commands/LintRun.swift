@@ -84,7 +84,7 @@ struct LintRun {
         ).run(
             outcome.fileSummaries, outcome.mentions, search)
         if !options.allFolders {
-            var copies = CopiedLibraries(coverage, paths: outcome.words.knownPaths, piped: piped?.path)
+            var copies = CopiedLibraries(coverage, paths: outcome.words.knownPaths)
             outcome.summary.inCopiedLibraries = copies.takeFindings(from: &analyses, isReported: reported.contains)
         }
         self.analyses = analyses

@@ -14,27 +14,23 @@ import SourceText
 /// to mend, so that their findings are counted and not reported.
 ///
 /// A file is a copy if it lies in a folder that is named for that. It is one, too, if it begins with the notice of a permissive
-/// licence, as all files beside it do, and most files of its project do not.
+/// licence, as all files beside it do, and most files of its project do not. Which of the project's paths the user named changes
+/// nothing. What is in a folder of dependencies is read only where somebody names it, and is reported to them.
 struct CopiedLibraries {
     private let coverage: FileSet
-    /// What was named by itself.
-    private let named: Set<String>
     /// Of all Swift files that were read, as the report calls them.
     private let paths: [String]
     /// By path, whether a file begins with a notice: each is read once.
     private var notices: [String: Bool] = [:]
     private var answers: [String: Bool] = [:]
 
-    /// - Parameters:
-    ///   - paths: all Swift files that were read.
-    ///   - piped: what stands for a file and came through standard input.
-    init(_ coverage: FileSet, paths: [String], piped: String?) {
+    /// - Parameter paths: all Swift files that were read.
+    init(_ coverage: FileSet, paths: [String]) {
         self.coverage = coverage
-        named = Set(coverage.files.map(\.path) + [piped].compactMap(\.self))
         self.paths = paths.filter { $0.hasSuffix(".swift") }
     }
 
-    /// Whether the file is a copy; false of a file that was named by itself.
+    /// Whether the file is a copy.
     mutating func contain(_ file: SourceFile) -> Bool {
         if let known = answers[file.path] { return known }
         let answer = answer(for: file)
@@ -43,13 +39,14 @@ struct CopiedLibraries {
     }
 
     private mutating func answer(for file: SourceFile) -> Bool {
-        guard !named.contains(file.path) else { return false }
-        let roots = coverage.roots.map(\.path).filter { FileSet.path(file.path, below: $0) != nil }
-        let below = roots.compactMap { FileSet.path(file.path, below: $0) }.min { $0.count < $1.count } ?? file.path
+        // From the project's folder, where one of its paths was named.
+        let below =
+            coverage.roots.compactMap { FileSet.path(file.path, below: $0.path) }.max { $0.count < $1.count }
+            ?? (file.path.hasPrefix("/") ? "" : file.path)
+        if DependencyFolders.areManaged(around: below) { return false }
         if DependencyFolders.contain(below) { return true }
-        guard PermissionNotice.begins(file.bytes.prefix(PermissionNotice.reach)), allBeside(file.path) else { return false }
-        // A folder of nothing but copies was named because of these.
-        return !roots.contains { isLicensed($0, byMoreThan: 0.999) } && !isLicensed(project(of: file.path), byMoreThan: 0.5)
+        return PermissionNotice.begins(file.bytes.prefix(PermissionNotice.reach)) && allBeside(file.path)
+            && !isLicensed(project(of: file.path), byMoreThan: 0.5)
     }
 
     /// Whether all Swift files of a file's folder begin with a notice. One that does not tells that whoever took the file made it
