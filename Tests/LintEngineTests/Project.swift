@@ -27,7 +27,7 @@ struct Project: SourceSearch {
         }
     }
 
-    func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
+    func interfaceFiles(naming classes: Set<String>, mentioning words: Set<String>) -> [SourceFile] {
         sources.filter { $0.path.hasSuffix(".storyboard") || $0.path.hasSuffix(".xib") }
     }
 

@@ -83,7 +83,7 @@ import Testing
         init(_ files: [SourceFile]) { all = files }
 
         func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] { all }
-        func interfaceFiles(naming classes: Set<String>) -> [SourceFile] { [] }
+        func interfaceFiles(naming classes: Set<String>, mentioning words: Set<String>) -> [SourceFile] { [] }
     }
 
     @Test(arguments: ids) func anExampleIsFoundWhereItsCaretsStand(id: String) throws {

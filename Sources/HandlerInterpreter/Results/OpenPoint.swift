@@ -102,6 +102,8 @@ package enum Assumption: Hashable, Sendable {
     case hasNoNavigationBar
     /// The root view has the navigation bar that a storyboard shows it under.
     case hasDrawnNavigationBar
+    /// The app has no tab bar: neither code nor an interface file has a tab bar controller.
+    case hasNoTabBar
     /// The root view has the tab bar that a storyboard or code shows it above.
     case hasTabBar
     /// The root view ends where the tab bar begins that a storyboard shows it above, which is opaque.
@@ -171,8 +173,9 @@ extension Assumption {
     /// Whether it says where content is: what is compared with the layout guide is then no more certain than this.
     package var isAboutPlace: Bool {
         switch self {
-        case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .hasTabBar,
-            .endsAtTabBar, .isRowHigh, .reachesLimit, .endsWithItsView, .reachesEnd, .isAvoidedBySwiftUI, .selfStandsAtBottom,
+        case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .hasNoTabBar,
+            .hasTabBar, .endsAtTabBar, .isRowHigh, .reachesLimit, .endsWithItsView,
+            .reachesEnd, .isAvoidedBySwiftUI, .selfStandsAtBottom,
             .restsAsSetByHide, .isAtRest, .belongsAboveKeyboard, .tiesBottomEdge:
             true
         default: false

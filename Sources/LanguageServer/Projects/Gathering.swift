@@ -45,8 +45,8 @@ final class WatchedSearch: SourceSearch {
         return search.files(declaring: names, mentioning: others)
     }
 
-    func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
-        let found = search.interfaceFiles(naming: classes)
+    func interfaceFiles(naming classes: Set<String>, mentioning words: Set<String>) -> [SourceFile] {
+        let found = search.interfaceFiles(naming: classes, mentioning: words)
         interfaceFiles += found
         return found
     }

@@ -17,8 +17,8 @@ struct ComponentSearch<Base: SourceSearch>: SourceSearch {
         base.files(declaring: names, mentioning: others).filter { belongs($0) && scopes.project(leavingOut: $0.path) == nil }
     }
 
-    func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
-        base.interfaceFiles(naming: classes).filter(belongs)
+    func interfaceFiles(naming classes: Set<String>, mentioning words: Set<String>) -> [SourceFile] {
+        base.interfaceFiles(naming: classes, mentioning: words).filter(belongs)
     }
 
     private func belongs(_ file: SourceFile) -> Bool { scopes.component(of: file.path) == component }

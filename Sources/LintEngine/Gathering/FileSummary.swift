@@ -103,8 +103,9 @@ package protocol SourceSearch {
     /// comment; not too few. In no particular order.
     func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile]
 
-    /// The storyboards and xibs that name any of the classes as the custom class of something, in no particular order.
-    func interfaceFiles(naming classes: Set<String>) -> [SourceFile]
+    /// The storyboards and xibs that name any of the classes as the custom class of something, or in which any of the words
+    /// stands, in no particular order. It may give more.
+    func interfaceFiles(naming classes: Set<String>, mentioning words: Set<String>) -> [SourceFile]
 }
 
 extension SourceSearch {
@@ -264,12 +265,17 @@ extension Linter {
             let classes = families.union(library.heirs(of: families)).union(heirs.values.joined()).filter {
                 !DeclarationIndex.isFramework($0)
             }
-            let found = search.scopes.withoutLeftBehind(search.interfaceFiles(naming: classes))
+            let found = search.scopes.withoutLeftBehind(
+                search.interfaceFiles(naming: classes, mentioning: InterfaceIndex.wordsOfLinks))
             let files = UncompiledInterfaces(found, of: classes, in: search.scopes)
             var index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
             index.heirs = heirs
-            let tabs = classesInCodeTabs(from: search)
-            let pushed = classesPushed(amongst: classes, above: tabs.values.reduce(into: []) { $0.formUnion($1) }, from: search)
+            let (tabs, areMade) = classesInCodeTabs(from: search)
+            // A SwiftUI `TabView` has such a controller, too.
+            index.hasTabBars = areMade || index.drawsTabBars || !search.files(declaring: [], mentioning: ["TabView"]).isEmpty
+            let pushed = classesPushed(
+                amongst: classes, above: tabs.values.reduce(into: index.classesInTabs) { $0.formUnion($1) }, from: search)
+            let pushedAtOpaque = classesPushed(amongst: classes, above: index.classesAtOpaqueTabBars, from: search)
             let containers = classesInCodeContainers(from: search)
             for position in units.indices {
                 // Classes of another app may have the same names.
@@ -279,6 +285,7 @@ extension Linter {
                     }
                 }
                 index.classesInCodeTabs = seen(tabs).union(seen(pushed))
+                index.classesAtOpaqueCodeTabs = seen(pushedAtOpaque)
                 index.classesInCodeContainers = seen(containers)
                 index.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)
                 units[position].interfaces = index

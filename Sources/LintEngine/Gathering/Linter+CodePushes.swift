@@ -75,10 +75,14 @@ extension SyntaxTree {
 }
 
 extension Syntax {
-    /// Whether a call makes an object of the class that it names, or a cast says which one a storyboard made.
+    /// Whether a call makes an object of the class that it names, or a cast says which one a storyboard made. What a function of
+    /// the program returns is taken for made where it is pushed.
     fileprivate var makesController: Bool {
         guard let callee = child(.callee) else {
-            return subtree.contains { $0.child(.callee)?.name.hasPrefix("instantiate") ?? false }
+            return subtree.contains { node in
+                guard node.kind == .callExpr, let name = node.child(.callee)?.name else { return false }
+                return name.hasPrefix("instantiate") || (isPushed && !DeclarationIndex.isFramework(name))
+            }
         }
         return callee.kind == .identifierExpr || callee.name == "init"
     }

@@ -6,13 +6,19 @@ import SwiftParser
 extension Linter {
     /// By file, the classes of controllers that are made where a tab bar controller gets its controllers, by themselves or as the
     /// first of a navigation controller.
-    func classesInCodeTabs(from search: some SourceSearch) -> [String: Set<String>] {
+    ///
+    /// - Returns: with them, whether code makes a tab bar controller at all, or has a class of its own.
+    func classesInCodeTabs(from search: some SourceSearch) -> (classes: [String: Set<String>], areMade: Bool) {
         let (bars, trees) = tabBarControllers(from: search)
-        return trees.reduce(into: [:]) { classes, tree in
+        let classes: [String: Set<String>] = trees.reduce(into: [:]) { classes, tree in
             for function in tree.nodes(of: [.functionDecl]) where function.fillsTabs(ofAny: bars) {
                 classes[tree.file.path, default: []].formUnion(function.madeControllers)
             }
         }
+        let areMade =
+            bars.count > 1
+            || trees.contains { $0.nodes(of: [.callExpr]).contains { $0.madeController.map(bars.contains) ?? false } }
+        return (classes, areMade)
     }
 
     /// UIKit's tab bar controller and the program's own, with the files that name any of them.

@@ -13,7 +13,7 @@ extension Linter {
         let left = unmentioned(owners, of: units, from: search)
         let unmentioned = left.values.reduce(into: Set<String>()) { $0.formUnion($1) }
         guard !unmentioned.isEmpty else { return }
-        let drawn = search.interfaceFiles(naming: unmentioned)
+        let drawn = search.interfaceFiles(naming: unmentioned, mentioning: [])
         var leading: [Set<String>] = Array(repeating: [], count: units.count)
         var led: [Int: [String: Set<String>]] = [:]
         for (position, names) in left {

@@ -5,11 +5,11 @@ import SourceText
 struct UncompiledInterfaces {
     /// The files that count, in their order.
     private(set) var compiled: [SourceFile] = []
-    /// The others, each with the project that leaves it out.
+    /// The others that name one of the classes, each with the project that leaves it out.
     private(set) var leftOut: [(file: SourceFile, project: String)] = []
 
     /// - Parameters:
-    ///   - files: that name any of the classes.
+    ///   - files: that name any of the classes, or lead to those that do.
     ///   - classes: whose drawings are asked for. A file that is the only one to draw one of them counts: that the project is to
     ///     list it may have been forgotten.
     init(_ files: [SourceFile], of classes: Set<String>, in scopes: ModuleScopes) {
@@ -22,7 +22,7 @@ struct UncompiledInterfaces {
         let drawn = classes.filter { name in listed.contains { $0.draws(name) } }
         for (file, project) in zip(files, projects) {
             if let project, !classes.subtracting(drawn).contains(where: file.draws) {
-                leftOut.append((file, project))
+                if classes.contains(where: file.draws) { leftOut.append((file, project)) }
             } else {
                 compiled.append(file)
             }

@@ -8,6 +8,8 @@ struct InterfaceDocument {
     private(set) var segues: [Segue] = []
     /// Constraints that some or all size classes switch off, by identifier.
     private(set) var partlyInstalled: Set<String> = []
+    /// The id of the controller that a storyboard begins with.
+    private(set) var initialController: String?
     private(set) var failure: MarkupReader.Failure?
 
     /// Anything with an identifier that is not a connection or a constraint: a view, a guide, a controller.
@@ -22,6 +24,10 @@ struct InterfaceDocument {
         let userLabel: String?
         let customClass: String?
         let customModule: String?
+        /// By which code and other storyboards ask for a controller.
+        let identifier: String?
+        /// Of what stands for a controller of another storyboard: the storyboard's name, and the controller's identifier there.
+        let storyboard, referenced: String?
         let contentInsetAdjustmentBehavior: String?
         /// The nearest element around it.
         let parent: Int?
@@ -103,7 +109,10 @@ struct InterfaceDocument {
         while let tag = reader.next() {
             switch tag {
             case .start(let isEmpty):
-                isDocument = isDocument || reader.name == "document"
+                if !isDocument, reader.name == "document" {
+                    isDocument = true
+                    initialController = reader["initialViewController"]
+                }
                 guard isDocument else {
                     failure = MarkupReader.Failure(offset: reader.tagStart, message: Self.notADocument)
                     return
@@ -196,11 +205,13 @@ struct InterfaceDocument {
 
 extension InterfaceDocument.Element {
     var isController: Bool { tag.hasSuffix("ontroller") }
+    /// Whether it stands for a controller of another storyboard.
+    var isControllerPlaceholder: Bool { tag == StoryboardScenes.Controller.placeholder }
     var isFilesOwner: Bool { tag == "placeholder" && customClass != nil }
 
     /// Whether it is something on the screen. There are too many kinds of views to list, but few of other things with an outlet.
     var isView: Bool {
-        !isController && !["placeholder", "customObject", "viewControllerPlaceholder"].contains(tag)
+        !isController && !isControllerPlaceholder && !["placeholder", "customObject"].contains(tag)
             && !["Guide", "Recognizer", "Item", "Layout"].contains(where: tag.hasSuffix)
     }
 
@@ -211,7 +222,9 @@ extension InterfaceDocument.Element {
         self.init(
             id: id, tag: tag, key: reader["key"], type: reader["type"], userLabel: reader["userLabel"],
             customClass: reader["customClass"],
-            customModule: reader["customModule"], contentInsetAdjustmentBehavior: reader["contentInsetAdjustmentBehavior"],
+            customModule: reader["customModule"], identifier: reader["storyboardIdentifier"],
+            storyboard: reader["storyboardName"], referenced: reader["referencedIdentifier"],
+            contentInsetAdjustmentBehavior: reader["contentInsetAdjustmentBehavior"],
             parent: parent, scene: scene,
             isPlacedByFrame: reader["fixedFrame"] == "YES" || reader["translatesAutoresizingMaskIntoConstraints"] != "NO",
             isHidden: reader["hidden"] == "YES", isReadOnly: reader["editable"] == "NO",

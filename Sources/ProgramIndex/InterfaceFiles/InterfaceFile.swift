@@ -20,10 +20,7 @@ package struct InterfaceFile: Sendable {
     let innerViewClasses: Set<String>
     /// The classes of controllers whose views are a part of another controller's.
     let embeddedClasses: Set<String>
-    /// The classes of controllers that it shows under a navigation bar, and in other ways.
-    let shownClasses: (underNavigationBar: Set<String>, elsewhere: Set<String>)
-    /// The classes of controllers that it shows above a tab bar that their views reach under, and above one that they end at.
-    let classesInTabs, classesAtOpaqueTabBars: Set<String>
+    let scenes: StoryboardScenes
     package let issues: [Issue]
 
     /// Why part of the file, or all of it, was not read.
@@ -45,9 +42,7 @@ package struct InterfaceFile: Sendable {
         rootViewClasses = Set(views.filter(roots.contains).compactMap { document.elements[$0].customClass })
         innerViewClasses = Set(views.filter { !roots.contains($0) }.compactMap { document.elements[$0].customClass })
         embeddedClasses = document.embeddedClasses
-        shownClasses = document.shownClasses
-        classesInTabs = document.classesInTabs(atOpaqueBars: false)
-        classesAtOpaqueTabBars = document.classesInTabs(atOpaqueBars: true).subtracting(classesInTabs)
+        scenes = document.scenes
         var resolver = InterfaceResolver(document)
         let constraints = document.constraints.indices.compactMap { position -> OutletConnection? in
             let drawn = document.constraints[position]

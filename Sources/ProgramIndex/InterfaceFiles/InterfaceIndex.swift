@@ -13,8 +13,13 @@ package struct InterfaceIndex: Sendable {
     package let isSearched: Bool
     /// The path of a storyboard that a project lists and that does not exist: what it says of the program's classes is not known.
     package var missingStoryboard: String?
-    /// The classes of controllers that code puts into tabs.
+    private let navigation: StoryboardNavigation
+    /// The classes of controllers that code puts into tabs, or pushes over those that lie in tabs.
     package var classesInCodeTabs: Set<String> = []
+    /// The same of tabs whose bars views end at.
+    package var classesAtOpaqueCodeTabs: Set<String> = []
+    /// Whether code or a file has a tab bar controller, as far as they are known.
+    package var hasTabBars = true
     /// The classes of controllers whose views code puts into a part of another controller's.
     package var classesInCodeContainers: Set<String> = []
     /// By class, those that inherit from it and that the declarations at hand may not have: they are asked where no other class
@@ -23,6 +28,11 @@ package struct InterfaceIndex: Sendable {
 
     /// For a caller that has no interface files at hand, such as one that was given a single source file.
     package static let empty = InterfaceIndex([], isSearched: false)
+
+    /// Words of files that lead to controllers of other files, or into tabs: these say how screens are shown that they do not name.
+    package static let wordsOfLinks: Set<String> = [
+        StoryboardScenes.Controller.placeholder, StoryboardScenes.Controller.tabBarController,
+    ]
 
     /// - Parameter files: in any order. Of the localised copies of a file one counts, the development language's if it is there.
     package init(_ files: [InterfaceFile]) { self.init(files, isSearched: true) }
@@ -39,6 +49,8 @@ package struct InterfaceIndex: Sendable {
         layouts = inOrder.reduce(into: [:]) { layouts, file in
             for (owner, layout) in file.layouts { layouts[owner, default: []].append((file.path, layout)) }
         }
+        navigation = StoryboardNavigation(
+            Dictionary(inOrder.map { ($0.path, $0.scenes) }, uniquingKeysWith: { first, _ in first }))
         self.files = Dictionary(chosen.values.map { ($0.path, $0) }) { first, _ in first }
         copied = Set(
             Dictionary(grouping: files, by: \.unlocalisedPath).filter { $0.value.count > 1 }.flatMap { $0.value.map(\.path) })
@@ -55,9 +67,16 @@ package struct InterfaceIndex: Sendable {
 
     /// The index with another version of one of its files.
     package func with(_ file: SourceFile) -> InterfaceIndex {
-        InterfaceIndex(
+        var changed = InterfaceIndex(
             files.values.filter { $0.path != file.path } + [InterfaceFile(path: file.path, bytes: file.bytes)],
             isSearched: isSearched)
+        changed.missingStoryboard = missingStoryboard
+        changed.classesInCodeTabs = classesInCodeTabs
+        changed.classesAtOpaqueCodeTabs = classesAtOpaqueCodeTabs
+        changed.hasTabBars = hasTabBars
+        changed.classesInCodeContainers = classesInCodeContainers
+        changed.heirs = heirs
+        return changed
     }
 
     /// Whether an outlet leads to an element of a file, so that code can say something of it.
@@ -112,20 +131,29 @@ package struct InterfaceIndex: Sendable {
     /// Whether some file, or code, shows controllers of this class above a tab bar.
     package func isAboveTabBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
         func isMeant(_ shown: String) -> Bool { declarations.isClass(shown, orHeirOf: name) }
-        return classesInCodeTabs.contains(where: isMeant) || files.values.contains { $0.classesInTabs.contains(where: isMeant) }
+        return classesInCodeTabs.contains(where: isMeant) || navigation.classesInTabs.contains(where: isMeant)
     }
 
-    /// Whether some file shows controllers of this class above a tab bar that their views end at.
+    /// Whether some file, or code, shows controllers of this class above a tab bar that their views end at.
     package func isAboveOpaqueTabBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
-        files.values.contains { $0.classesAtOpaqueTabBars.contains { declarations.isClass($0, orHeirOf: name) } }
+        classesAtOpaqueTabBars.contains { declarations.isClass($0, orHeirOf: name) }
     }
+
+    /// Whether a file has a tab bar controller.
+    package var drawsTabBars: Bool { files.values.contains { $0.scenes.controllers.contains(where: \.isTabBarController) } }
+
+    /// The classes of controllers that files show above a tab bar that their views reach under.
+    package var classesInTabs: Set<String> { navigation.classesInTabs }
+
+    /// The classes of controllers that files, or code, show above a tab bar that their views end at.
+    package var classesAtOpaqueTabBars: Set<String> { navigation.classesAtOpaqueTabBars.union(classesAtOpaqueCodeTabs) }
 
     /// Whether some file shows controllers of this class in a navigation controller, under its usual bar, and none does in
     /// another way.
     package func isUnderNavigationBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
         func isMeant(_ drawn: String) -> Bool { declarations.isClass(drawn, orHeirOf: name) }
-        return files.values.contains { $0.shownClasses.underNavigationBar.contains(where: isMeant) }
-            && !files.values.contains { $0.shownClasses.elsewhere.contains(where: isMeant) }
+        return navigation.classesUnderNavigationBars.contains(where: isMeant)
+            && !navigation.classesElsewhere.contains(where: isMeant)
     }
 
     /// What the files connect to a property of an object of this class, by path and line; all of it where they differ.

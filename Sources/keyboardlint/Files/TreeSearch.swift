@@ -33,11 +33,11 @@ struct TreeSearch: SourceSearch {
         }
     }
 
-    func interfaceFiles(naming classes: Set<String>) -> [SourceFile] {
-        let scan = DeclarationScan(classes, as: .customClass)
-        guard !scan.isEmpty else { return [] }
-        let purpose = TreeWalk.Purpose.searchInterfaces([scan])
-        return found(by: [scan], ending: purpose.endings) {
+    func interfaceFiles(naming classes: Set<String>, mentioning words: Set<String>) -> [SourceFile] {
+        let scans = [DeclarationScan(classes, as: .customClass), DeclarationScan(words, as: .mention)].filter { !$0.isEmpty }
+        guard !scans.isEmpty else { return [] }
+        let purpose = TreeWalk.Purpose.searchInterfaces(scans)
+        return found(by: scans, ending: purpose.endings) {
             TreeWalk(coverage: coverage, purpose: purpose).run(jobs: jobs).found
         }
     }

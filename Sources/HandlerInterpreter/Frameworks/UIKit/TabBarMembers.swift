@@ -12,6 +12,9 @@ extension Evaluator {
             heap[tabs].properties["tabBar"] = .object(bar)
             heap[object].properties[name] = .object(tabs)
             return .object(tabs)
+        case "tabBarController" where object == controller && !program.interfaces.hasTabBars:
+            note(.assumed(.hasNoTabBar))
+            return .nothing
         case "frame", "bounds": return tabBarFrame(object).map { .rect($0) }
         case "isHidden" where heap[object].isTrue(Self.isTabBar): return .bool(false)
         default: return nil
