@@ -95,6 +95,31 @@ struct CarriedScreenTests {
         #expect(!report.findings.contains { $0.rule == "content-under-keyboard" })
     }
 
+    /// The list ends above a bar that goes up by the keyboard, and has an inset of the keyboard's height besides: all of that
+    /// is room for a keyboard that is not there.
+    @Test func anInsetAboveAMovedBarCountsTheKeyboardTwice() throws {
+        func report(inset: String) -> Report {
+            self.report(
+                "let list = UITableView(), bar = UIView(); var bottom: NSLayoutConstraint!",
+                setUp: """
+                    view.addSubview(list)
+                    view.addSubview(bar)
+                    bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    bottom.isActive = true
+                    list.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                    bar.topAnchor.constraint(equalTo: list.bottomAnchor).isActive = true
+                    """,
+                show: "list.contentInset.bottom = \(inset); bottom.constant = -frame.height",
+                hide: "list.contentInset.bottom = 0; bottom.constant = 0")
+        }
+        let twice = report(inset: "frame.height")
+        let gaps = try effects(of: twice, in: "iphone-home-indicator").filter { $0.name == .gap }
+        #expect(gaps.map(\.points) == [336])
+        let handler = try #require(twice.handlers.first { $0.name == "show(_:)" })
+        #expect(handler.unknowns.map(\.text) == ["assumed: `bar`, whose height only its content gives, is 0 pt high"])
+        #expect(try effects(of: report(inset: "0"), in: "iphone-home-indicator").map(\.name) == [.agrees])
+    }
+
     /// What moves the window moves the whole screen: the button ends 667 − 130 = 537 points down, 130 under the keyboard. That is so
     /// from the first show on, and no guard is to blame.
     @Test func halfAKeyboardForTheWindow() throws {

@@ -29,29 +29,32 @@ extension Handler {
             guard effect.detail == .tooHigh || scenario.steps.isEmpty else {
                 guard isPutElsewhere(effect, in: scenario) else { return .error }
                 if isScrollRange { return isWiped(effect, in: scenario) ? weightOfLostRoom(effect) : .note }
-                return abs(effect.points ?? .infinity) <= Self.leastMargin ? .warning : .error
+                return isSmall(effect) ? .note : .error
             }
             switch (isScrollRange, isPutElsewhere(effect, in: scenario)) {
             case (true, true): return .note
             case (true, false): return effect.isAtZeroFrame(in: scenario.id) ? .note : .warning
-            case (false, true): return .warning
+            case (false, true): return isSmall(effect) ? .note : .warning
             case (false, false): return .error
             }
         case .gap:
-            if isScrollRange { return .note }
+            if isScrollRange || isSmall(effect) { return .note }
             return leavesView(effect, in: scenario) ? .error : .warning
         // However far: the keyboard is another app's, or on another screen than the content.
         case .movesForOtherApp, .movesForOtherScreen: return .note
         // An inset moves nothing by itself.
         case .late: return isScrollRange ? .note : .warning
-        case .closer, .jump: return .warning
+        case .closer: return isSmall(effect) ? .note : .warning
+        case .jump: return .warning
         case .agrees, .depends, .neverFires: return .note
         }
     }
 
     /// The margin that a view has where nobody says another one, in points (Apple, documentation of `UIView.layoutMargins`):
-    /// content that is put so much lower than it was has less room below it, and is as visible.
+    /// content that is put so much lower or higher than it was has another margin, and is as visible.
     private static let leastMargin = 8.0
+
+    private func isSmall(_ effect: Effect) -> Bool { abs(effect.points ?? .infinity) <= Self.leastMargin }
 
     /// Room at the end of what scrolls that a handler wipes: more than padding may have been for a control that covers the end
     /// now.

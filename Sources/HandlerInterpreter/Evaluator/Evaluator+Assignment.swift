@@ -62,7 +62,11 @@ extension Evaluator {
             return assign(value, toMember: target.name, of: receiver) { self.replaceReceiver($0, scope) }
         case .memberExpr:
             guard let base = target.child(.base) else { return nil }
-            return assign(value, toMember: target.name, of: evaluate(base, scope)) { self.assign($0, to: base, scope) }
+            let whole = evaluate(base, scope)
+            if case .unknown = whole, Self.isFrameShorthand(target.name), base.isLocalVariable {
+                return assign(.unknown(Unknown(base.name)), to: base, scope)
+            }
+            return assign(value, toMember: target.name, of: whole) { self.assign($0, to: base, scope) }
         case .optionalChain, .forceUnwrap, .parenExpr:
             return target.child(.expression).flatMap { assign(value, to: $0, scope) }
         case .subscriptExpr: return assign(value, toElement: target, scope)
@@ -307,4 +311,10 @@ extension Value {
             return nil
         }
     }
+}
+
+extension Syntax {
+    /// Whether it names a local `var`: what changes through one is a structure, such as insets. An object needs no variable to be
+    /// changed.
+    fileprivate var isLocalVariable: Bool { kind == .identifierExpr && localDeclaration?.name == "var" }
 }

@@ -70,9 +70,10 @@ extension Evaluator {
         let inside = seenFromInside(first, second)
         if inside.0 != first, let content = second.item.view { return .scrolls(content, in: first.item.text) }
         if inside.1 != second, let content = first.item.view { return .scrolls(content, in: second.item.text) }
-        for (content, guide) in [(first.item, second.item), (second.item, first.item)] {
-            guard let view = content.view else { continue }
-            let scrollView = guide.scrollView ?? (guide.isDrawnContentGuide ? self.scrollView(around: view) : nil)
+        for (content, guide) in [(first, second.item), (second, first.item)] {
+            guard let view = content.item.view else { continue }
+            let scrollView =
+                guide.scrollView ?? (guide.isDrawnContentGuide ? self.scrollView(around: content.layoutName ?? view) : nil)
             if let scrollView { return .scrolls(view, in: scrollView) }
         }
         guard first.isBottom || second.isBottom, value.multiplier == 1, let sides = sides(first, second, constraint) else {

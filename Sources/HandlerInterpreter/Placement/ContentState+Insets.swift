@@ -47,6 +47,13 @@ extension Evaluator {
         }
         let adjusts = rests[0] == .safeArea
         let ownShift = constraintShift(of: scrollView, adjusts: adjusts)
+        if ownShift == nil, let carrier = carrier(of: scrollView) {
+            return make(
+                entry, before - after + carrier.shift, rests: [carrier.foot.rest],
+                spacing: before.known.map { $0 + carrier.foot.distance },
+                resting: RestingPlace(-before.amount, of: entry, distance: carrier.foot.distance),
+                assumptions: [.assumed(.isLeftOut(view: carrier.view))])
+        }
         let displacement = before - after + (ownShift ?? frameShift(of: scrollView, adjusts: adjusts))
         var ownMoves: [OwnMove] = []
         var assumptions: [OpenPoint] = []
@@ -121,25 +128,38 @@ extension Evaluator {
         guard path.writeLog.entries.contains(where: { $0.kind.isOfConstraint }) else { return nil }
         guard case .placed(let rest) = end(of: name, .atRest), case .placed(let now) = end(of: name, .now), rest != now,
             let first = rest.points(in: layoutRoot), let last = now.points(in: layoutRoot)
-        else { return shiftBelow(scrollView) }
+        else { return nil }
         return shift(from: Quantity(first), to: Quantity(last), adjusts: adjusts)
     }
 
-    /// The same for a scroll view that stands on one view of a height which only its content tells, as a button has: it goes where
-    /// the lower end of that goes. At rest it ends above the safe area's end.
-    private func shiftBelow(_ scrollView: ObjectID) -> Quantity? {
-        let neighbours = bottomTies(of: scrollView).filter { $0.end.attribute == "top" }.compactMap(\.end.item.view)
-        guard neighbours.count == 1, let below = neighbours.first, !hasWrittenHeight(below),
-            case .placed(let rest) = end(of: below, .atRest), case .placed(let now) = end(of: below, .now), rest != now,
+    /// What a scroll view stands on, where that is one view of a height which only its content tells, as a button has, and which
+    /// writes to constraints move: the scroll view goes where the lower end of that goes.
+    private func carrier(of scrollView: ObjectID) -> Carrier? {
+        guard path.writeLog.entries.contains(where: { $0.kind.isOfConstraint }) else { return nil }
+        // One that is recalled may be there twice.
+        let neighbours = Set(bottomTies(of: scrollView).filter { $0.end.attribute == "top" }.compactMap(\.end.item.view))
+        guard neighbours.count == 1, let below = neighbours.first, !hasWritten("height", of: below),
+            case .placed(let rest) = end(of: below, .atRest), case .placed(let now) = end(of: below, .now),
+            rest != now || hasWritten("bottom", of: below), let foot = Foothold(rest),
             let first = rest.points(in: layoutRoot), let last = now.points(in: layoutRoot)
         else { return nil }
-        return Quantity(last - first)
+        return Carrier(view: below, shift: Quantity(last - first), foot: foot)
     }
 
-    private func hasWrittenHeight(_ view: String) -> Bool {
-        path.writeLog.entries.contains { entry in
-            entry.kind.isOfConstraint
-                && heap[entry.object].constraint?.first == AnchorValue(item: .other(view), attribute: "height")
+    private struct Carrier {
+        let view: String
+        /// Points downwards that its lower end has gone.
+        let shift: Quantity
+        /// Where that is at rest.
+        let foot: Foothold
+    }
+
+    /// Whether code has changed a constraint of an attribute of a view.
+    private func hasWritten(_ attribute: String, of view: String) -> Bool {
+        let anchor = AnchorValue(item: .other(view), attribute: attribute)
+        return path.writeLog.entries.contains { entry in
+            guard entry.kind.isOfConstraint, let constraint = heap[entry.object].constraint else { return false }
+            return constraint.first == anchor || constraint.second == anchor
         }
     }
 

@@ -76,6 +76,8 @@ package enum Assumption: Hashable, Sendable {
     case reachesLimit(constraint: String)
     /// A view that no constraint ties ends with its view or the safe area.
     case endsWithItsView(String)
+    /// Places are told without the height of a view below the content, which only the view's own content gives.
+    case isLeftOut(view: String)
     /// What the body of a SwiftUI view modifies ends where its safe area or, as it ignores that, its window ends.
     case reachesEnd(ofHost: String, ContentState.Rest)
     /// No view around a SwiftUI view ignores the keyboard's part of the safe area.
@@ -174,7 +176,7 @@ extension Assumption {
     package var isAboutPlace: Bool {
         switch self {
         case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .hasNoTabBar,
-            .hasTabBar, .endsAtTabBar, .isRowHigh, .reachesLimit, .endsWithItsView,
+            .hasTabBar, .endsAtTabBar, .isLeftOut, .isRowHigh, .reachesLimit, .endsWithItsView,
             .reachesEnd, .isAvoidedBySwiftUI, .selfStandsAtBottom,
             .restsAsSetByHide, .isAtRest, .belongsAboveKeyboard, .tiesBottomEdge:
             true

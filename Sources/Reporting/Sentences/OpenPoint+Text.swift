@@ -29,6 +29,7 @@ extension Assumption {
         case .isActive(let constraint): "`\(constraint)` is active; its interface file switches it off in some size classes"
         case .reachesLimit(let constraint):
             "the content is as low as `\(constraint)` allows; the constraint is an inequality"
+        case .isLeftOut(let view): "`\(view)`, whose height only its content gives, is 0 pt high"
         case .endsWithItsView(let name):
             "`\(name)` ends at the bottom of its view or of the safe area; no constraint found positions its bottom edge"
         case .reachesEnd(let type, let rest):

@@ -28,6 +28,8 @@ extension Evaluator {
         return frame
     }
 
+    static func isFrameShorthand(_ name: String) -> Bool { frameShorthands[name] != nil }
+
     /// What CGRect calls them.
     private static let frameShorthands = [
         "x": "minX", "left": "minX", "y": "minY", "top": "minY", "width": "width", "height": "height", "right": "maxX",
