@@ -90,7 +90,7 @@ package struct RuleSet: Sendable {
             path: file.path, range: SourceRange(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
             handler: handler?.position,
-            behaviour: rule.category.isShownByRuns
+            behaviour: rule.isShownByRuns
                 ? handler.flatMap { runSummary(of: node, telling: scope, $0.position, $0.report, evidence) }
                     .map(Finding.Behaviour.run) : nil,
             fingerprint: "")
@@ -224,11 +224,17 @@ extension Rule {
     fileprivate var spokenNames: Set<String> { Set(message.variables + [primary]) }
 }
 
-extension Rule.Category {
+extension Rule {
     /// Whether what a run of the handler showed belongs to the finding. Of an animation it would be read as what the animation
-    /// does.
-    fileprivate var isShownByRuns: Bool { isAboutGeometry || self == .observing }
+    /// does, and of a registration that is never called, or is known by an old name, as what that does.
+    fileprivate var isShownByRuns: Bool {
+        category.isAboutGeometry
+            || category == .observing
+                && (foldsHandlers || patterns.contains { $0.affirmedFacts.contains { ($0 as? any RuleFact)?.askedEffect != nil } })
+    }
+}
 
+extension Rule.Category {
     /// Whether its findings are about how much of the view the keyboard is taken to cover: such mistakes in the steps of one
     /// computation have one cure.
     fileprivate var isAboutCoveredPart: Bool {

@@ -34,6 +34,22 @@ struct LostObserverTests {
         #expect(trace["another screen takes its place here"] == screen)
     }
 
+    /// What the handler does when it is called otherwise is nothing that a registration does which never calls it.
+    @Test func whatIsNeverCalledDoesNothing() throws {
+        let code = ChatScreen.code(
+            shown: "tableView.contentInset.bottom = frame.height", hidden: "tableView.contentInset.bottom = 0",
+            members: """
+                func observe() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: self)
+                }
+                override func viewWillAppear(_ animated: Bool) { observe() }
+                """)
+        let findings = Project(["Chat.swift": code]).report().findings
+        let dead = try #require(findings.first { $0.rule == "observer-that-never-fires" })
+        #expect(dead.behaviour?.text.hasPrefix("differs") != true)
+    }
+
     /// A segue may show a popover where the class presents one.
     @Test(arguments: [("fullScreen", false), ("popover", true)])
     func aSegueToAPopoverCoversNothing(style: String, isBeside: Bool) {

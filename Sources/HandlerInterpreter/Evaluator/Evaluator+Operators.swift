@@ -182,12 +182,16 @@ extension Evaluator {
         case (.string(let first), .string(let second)): return first == second
         case (.notificationName(let first, _), .notificationName(let second, _)): return first == second
         case (.symbol(let first, let own), .symbol(let second, let others)):
-            guard first == second, own.count == others.count else { return false }
+            guard first.isSameCase(as: second), own.count == others.count else { return false }
             return zip(own, others).allSatisfy { areEqual($0, $1, node) }
         // A constant of a framework's enumeration, written with its type on one side: `UIUserInterfaceIdiom.phone`.
         case (.symbol(let name, _), .unknown(let constant)) where DeclarationIndex.isFramework(constant.name),
             (.unknown(let constant), .symbol(let name, _)) where DeclarationIndex.isFramework(constant.name):
-            return constant.name.hasSuffix("." + name)
+            return constant.name.lastComponent.isSameCase(as: name)
+        // Before Swift 3 they began with upper-case letters, as types do: `UIUserInterfaceIdiom.Phone`.
+        case (.symbol(let name, _), .type(let constant)) where DeclarationIndex.isFramework(constant),
+            (.type(let constant), .symbol(let name, _)) where DeclarationIndex.isFramework(constant):
+            return constant.lastComponent.isSameCase(as: name)
         case (.object(let first), .object(let second)) where first == second: return true
         // No two properties were ever seen to hold one constraint.
         case (.object(let first), .object(let second)) where heap[first].isConstraint && heap[second].isConstraint: return false
