@@ -32,8 +32,8 @@ extension DeclarationIndex {
     /// declares the superclass, by its name.
     package func isResponder(_ type: String) -> Bool {
         if ([type] + ancestorNames(of: type)).contains(where: FrameworkClass.laysOut) { return true }
-        guard let superclass = missingSuperclass(of: type) else { return false }
-        return FrameworkClass.soundsLikeResponder(superclass) || lineage(of: type).contains(where: \.overridesAppearance)
+        return missingSuperclass(of: type).map(FrameworkClass.soundsLikeResponder) ?? false
+            || lineage(of: type).contains(where: \.overridesAppearance)
     }
 
     /// Whether it is a test rather than a part of the app.

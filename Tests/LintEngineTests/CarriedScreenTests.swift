@@ -120,6 +120,23 @@ struct CarriedScreenTests {
         #expect(try effects(of: report(inset: "0"), in: "iphone-home-indicator").map(\.name) == [.agrees])
     }
 
+    /// The view goes up by 145 points, and its constraint raises the text by the rest of the keyboard: 810 − 171 − 145 = 494, the 14
+    /// points above the keyboard that it has without one.
+    @Test func whatAConstraintMovesBesidesTheWholeView() throws {
+        let report = report(
+            "let text = UITextView(); var bottom: NSLayoutConstraint!",
+            setUp: """
+                view.addSubview(text)
+                text.topAnchor.constraint(equalTo: view.topAnchor, constant: 100).isActive = true
+                bottom = view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: text.bottomAnchor, constant: 14)
+                bottom.isActive = true
+                """,
+            show: "view.frame.origin.y = -145; bottom.constant = frame.height - view.safeAreaInsets.bottom - 145 + 14",
+            hide: "view.frame.origin.y = 0; bottom.constant = 14")
+        #expect(try effects(of: report, in: "iphone-home-indicator").map(\.name) == [.agrees])
+        #expect(!report.findings.contains { $0.rule == "content-under-keyboard" || $0.severity == .error })
+    }
+
     /// What moves the window moves the whole screen: the button ends 667 − 130 = 537 points down, 130 under the keyboard. That is so
     /// from the first show on, and no guard is to blame.
     @Test func halfAKeyboardForTheWindow() throws {

@@ -52,4 +52,23 @@ struct ServedObserverTests {
         #expect(!served.findings.contains { $0.rule == "content-under-keyboard" })
         #expect(served.findings.allSatisfy { $0.handler != nil })
     }
+
+    /// Who makes a screen and pushes it is no client of what the screen does, whatever the screen's superclass is called.
+    @Test func whoPushesAScreenIsNoClient() {
+        let form = ChatScreen.code(
+            shown: "tableView.contentInset.bottom = frame.height", hidden: "tableView.contentInset.bottom = 0",
+            members: "override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }", superclass: "ScreenSetting")
+        let list = """
+            class List: UIViewController {
+                func edit() {
+                    let chat = Chat()
+                    chat.refresh = { self.reload() }
+                    navigationController?.pushViewController(chat, animated: true)
+                }
+            }
+            """
+        let base = "class ScreenSetting: UIViewController { func setUp() {} }"
+        let handlers = Project(["Chat.swift": form, "List.swift": list, "ScreenSetting.swift": base]).handlers
+        #expect(!handlers.isEmpty && handlers.allSatisfy { $0.type == "Chat" && $0.through == nil })
+    }
 }

@@ -19,7 +19,8 @@ extension Evaluator {
                 return state
             }
             var state = make(
-                entry, displacement, rests: [needed.rest], spacing: needed.spacing, assumptions: needed.assumptions,
+                entry, displacement + shiftByConstraints(of: needed.label), rests: [needed.rest], spacing: needed.spacing,
+                assumptions: needed.assumptions,
                 subject: .view(needed.label), isCarried: true)
             state.wholeView = needed
             return state
@@ -51,6 +52,16 @@ extension Evaluator {
         return make(
             entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil, assumptions: ends,
             subject: manner == .resizes ? subject : .content, manner: manner)
+    }
+
+    /// Points downwards that writes to constraints move a view in the root view.
+    private func shiftByConstraints(of view: String) -> Quantity {
+        path.writeLog.entries.reduce(Quantity(0)) { shift, entry in
+            guard entry.kind == .constraintConstant, case .holds(let hold) = role(of: entry.object), hold.content == .view(view),
+                let before = entry.before.quantity, let now = uikitMember("constant", of: entry.object).quantity
+            else { return shift }
+            return hold.raisesWithConstant ? shift - (now - before) : shift + (now - before)
+        }
     }
 
     /// Whether a view stays where it is in another one, and that or something else is written to: then it is no content of its
