@@ -230,7 +230,7 @@ extension Rule {
     fileprivate var isShownByRuns: Bool {
         category.isAboutGeometry
             || category == .observing
-                && (foldsHandlers || patterns.contains { $0.affirmedFacts.contains { ($0 as? any RuleFact)?.askedEffect != nil } })
+                && (foldsHandlers || patterns.flatMap(\.affirmedFacts).contains { ($0 as? any RuleFact)?.askedEffect != nil })
     }
 }
 

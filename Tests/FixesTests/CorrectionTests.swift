@@ -26,6 +26,40 @@ import Vocabulary
         #expect(fix.reservations.contains { $0.mentions("ipad-slide-over") })
     }
 
+    /// One height goes into the constraint, which needs all of it to end above the keyboard, and half of it into the inset: without
+    /// the safe area, the form would reach 34 points under the keyboard.
+    @Test func aHeightThatAConstraintNeedsStaysWhole() throws {
+        let source = """
+            import UIKit
+            class Form: UIViewController {
+                private let form = UIScrollView()
+                private var bottom: NSLayoutConstraint?
+                override func viewDidLoad() {
+                    view.addSubview(form)
+                    form.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                    bottom = form.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    bottom?.isActive = true
+                    let center = NotificationCenter.default
+                    center.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    center.addObserver(
+                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    form.contentInset.bottom = frame.height / 2
+                    bottom?.constant = -frame.height
+                }
+                @objc func hidden(_ note: Notification) {
+                    form.contentInset.bottom = 0
+                    bottom?.constant = 0
+                }
+            }
+            """
+        let fixed = FixSample(source, target: Version(major: 14)).fixed
+        #expect(fixed?.contains("safeAreaInsets") != true)
+    }
+
     /// Of what scrolls, no run knows whether it was meant to go as far as before.
     @Test(arguments: [("list.contentOffset.y = frame.height", true), ("list.contentOffset.y = 40", false)])
     func aFixThatScrollsElsewhereIsToBeChecked(scrolling: String, isOpen: Bool) throws {

@@ -25,7 +25,8 @@ struct IdleScenarioTests {
         #expect(!rules(before: "if UI_USER_INTERFACE_IDIOM() == .pad { return }").contains("main-screen-assumed"))
         #expect(!rules(before: "if UIDevice.current.model.hasPrefix(\"iPad\") { return }").contains("main-screen-assumed"))
         // As it was written before Swift 3.
-        #expect(!rules(before: "if UIDevice.currentDevice().userInterfaceIdiom == .Pad { return }").contains("main-screen-assumed"))
+        let old = "if UIDevice.currentDevice().userInterfaceIdiom == .Pad { return }"
+        #expect(!rules(before: old).contains("main-screen-assumed"))
         let typed = "if UIDevice.currentDevice().userInterfaceIdiom == UIUserInterfaceIdiom.Pad { return }"
         #expect(!rules(before: typed).contains("main-screen-assumed"))
         #expect(!rules(before: "if UIDevice.current.isTablet { return }").contains("main-screen-assumed"))

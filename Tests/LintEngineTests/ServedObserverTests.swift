@@ -57,7 +57,8 @@ struct ServedObserverTests {
     @Test func whoPushesAScreenIsNoClient() {
         let form = ChatScreen.code(
             shown: "tableView.contentInset.bottom = frame.height", hidden: "tableView.contentInset.bottom = 0",
-            members: "override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }", superclass: "ScreenSetting")
+            members: "override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }",
+            superclass: "ScreenSetting")
         let list = """
             class List: UIViewController {
                 func edit() {

@@ -29,7 +29,7 @@ struct LocalPlan {
         guard !heights.isEmpty else { return }
         var forms: [Overlap.Form] = []
         for reach in safeAreaForm == .insets ? Reach.allCases : [Reach.height] {
-            for safeArea in [Overlap.SafeArea.takenOff(safeAreaForm), .counted] {
+            for safeArea in Self.needsWholeHeight(run) ? [.counted] : [Overlap.SafeArea.takenOff(safeAreaForm), .counted] {
                 forms.append(Overlap.Form(safeArea: safeArea, reach: reach))
             }
         }
@@ -53,6 +53,17 @@ struct LocalPlan {
             candidates.append(candidate)
             if let margin = form.margin { margins[candidate] = margin }
         }
+    }
+
+    /// Whether one height goes into an inset and into a constraint to the view's own end, which needs all of it: an inset may make
+    /// up for what the scroll view then reaches under the keyboard, and no run shows that.
+    private static func needsWholeHeight(_ run: SessionRun) -> Bool {
+        let writes = run.writes.filter { $0.quantity?.isFromKeyboard ?? false }
+        return writes.contains { $0.kind.insetsContent }
+            && writes.contains { write in
+                guard write.kind == .constraintConstant, let constraint = write.constraint else { return false }
+                return [constraint.first, constraint.second].contains { $0?.item == .rootView && $0?.attribute == "bottom" }
+            }
     }
 
     /// The distance to the safe area that the constraints which the handlers write have at rest, without its sign; nil where
