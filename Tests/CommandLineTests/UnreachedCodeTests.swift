@@ -54,6 +54,12 @@ import Testing
         try folder.write("class Other { func observe() {} }\nlet call = Other().observe()", to: "App/Other.swift")
         #expect(try !text().contains(left))
         try folder.write("let call = \"observe\"", to: "App/Other.swift")
+        // Objective-C calls it by the same name.
+        try folder.write("", to: "App/Other.swift")
+        try folder.write("void start(Form *form) { [form observe]; }", to: "App/Start.m")
+        #expect(try !text().contains(left))
+        try folder.write("void start(Form *form) { [form observeNothing]; }", to: "App/Start.m")
+        try folder.write("let call = \"observe\"", to: "App/Other.swift")
         // What another file calls is none of its private functions.
         try folder.write(apart.replacing("func observe", with: "private func observe"), to: "App/Form.swift")
         #expect(try text().contains(left) == isLeftOut)

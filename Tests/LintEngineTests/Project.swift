@@ -31,6 +31,8 @@ struct Project: SourceSearch {
         sources.filter { $0.path.hasSuffix(".storyboard") || $0.path.hasSuffix(".xib") }
     }
 
+    func objectiveCFiles(mentioning words: Set<String>) -> [SourceFile] { sources.filter { $0.path.hasSuffix(".m") } }
+
     var handlers: [Handler] { report().handlers }
 
     /// - Parameter scenarios: by id; none for those of every run.

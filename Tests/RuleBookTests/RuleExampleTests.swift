@@ -83,6 +83,7 @@ import Testing
         init(_ files: [SourceFile]) { all = files }
 
         func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] { all }
+        func objectiveCFiles(mentioning words: Set<String>) -> [SourceFile] { [] }
         func interfaceFiles(naming classes: Set<String>, mentioning words: Set<String>) -> [SourceFile] { [] }
     }
 

@@ -50,6 +50,8 @@ final class WatchedSearch: SourceSearch {
         interfaceFiles += found
         return found
     }
+
+    func objectiveCFiles(mentioning words: Set<String>) -> [SourceFile] { search.objectiveCFiles(mentioning: words) }
 }
 
 extension Array {

@@ -21,5 +21,10 @@ struct ComponentSearch<Base: SourceSearch>: SourceSearch {
         base.interfaceFiles(naming: classes, mentioning: words).filter(belongs)
     }
 
+    func objectiveCFiles(mentioning words: Set<String>) -> [SourceFile] {
+        // What a project lists of them is not read: they belong where the Swift files around them do.
+        base.objectiveCFiles(mentioning: words).filter { scopes.lies($0.path, amongst: component) }
+    }
+
     private func belongs(_ file: SourceFile) -> Bool { scopes.component(of: file.path) == component }
 }

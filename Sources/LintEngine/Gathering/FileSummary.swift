@@ -106,6 +106,9 @@ package protocol SourceSearch {
     /// The storyboards and xibs that name any of the classes as the custom class of something, or in which any of the words
     /// stands, in no particular order. It may give more.
     func interfaceFiles(naming classes: Set<String>, mentioning words: Set<String>) -> [SourceFile]
+
+    /// The Objective-C files in which any of the words stands, in no particular order. It may give more.
+    func objectiveCFiles(mentioning words: Set<String>) -> [SourceFile]
 }
 
 extension SourceSearch {

@@ -80,6 +80,7 @@ extension Linter {
         let others = search.files(declaring: [], mentioning: [name, type]).filter { file in
             file.path != own.file.path && search.scopes.sees(file.path, own.file.path)
         }
+        guard search.objectiveCFiles(mentioning: [name]).allSatisfy({ $0.words(name).isEmpty }) else { return false }
         return others.allSatisfy { file in
             let tree = parse(file)
             let mentions = tree.nodes(of: [.identifierExpr, .memberExpr], spelled: [name])
@@ -112,7 +113,13 @@ extension Linter {
             let unmentioned = names[position].filter { name in !others.contains { $0.codeWords(name) > 0 } }
             if !unmentioned.isEmpty { left[position] = unmentioned }
         }
-        return left
+        guard !left.isEmpty else { return [:] }
+        // Objective-C shows and calls what Swift declares, by the same names.
+        let foreign = search.objectiveCFiles(mentioning: left.values.reduce(into: []) { $0.formUnion($1) })
+        return left.compactMapValues { names in
+            let unmentioned = names.filter { name in !foreign.contains { !$0.words(name).isEmpty } }
+            return unmentioned.isEmpty ? nil : unmentioned
+        }
     }
 
     /// The positions of the units that have names and that an app compiles.

@@ -58,6 +58,13 @@ package struct ModuleScopes: Sendable {
         return own.contains { module in others.contains { reached[module].contains($0) } }
     }
 
+    /// Whether a file that is in no module lies beside files of a component rather than beside others.
+    func lies(_ path: String, amongst component: Int?) -> Bool {
+        let nearest = modules.keys.map { $0.sharedFolders(with: path) }.max()
+        return modules.isEmpty
+            || modules.keys.contains { $0.sharedFolders(with: path) == nearest && self.component(of: $0) == component }
+    }
+
     /// The files without those that only lie about: beside one that a target lists, another of the same name that no target does
     /// was left behind when the files were moved.
     func withoutLeftBehind(_ files: [SourceFile]) -> [SourceFile] {

@@ -34,9 +34,20 @@ struct TreeSearch: SourceSearch {
     }
 
     func interfaceFiles(naming classes: Set<String>, mentioning words: Set<String>) -> [SourceFile] {
-        let scans = [DeclarationScan(classes, as: .customClass), DeclarationScan(words, as: .mention)].filter { !$0.isEmpty }
+        found(
+            by: [DeclarationScan(classes, as: .customClass), DeclarationScan(words, as: .mention)],
+            ending: [".storyboard", ".xib"])
+    }
+
+    func objectiveCFiles(mentioning words: Set<String>) -> [SourceFile] {
+        found(by: [DeclarationScan(words, as: .mention)], ending: [".m", ".mm"])
+    }
+
+    /// Walks through files that the index of words leaves out.
+    private func found(by scans: [DeclarationScan], ending endings: [StaticString]) -> [SourceFile] {
+        let scans = scans.filter { !$0.isEmpty }
         guard !scans.isEmpty else { return [] }
-        let purpose = TreeWalk.Purpose.searchInterfaces(scans)
+        let purpose = TreeWalk.Purpose.search(scans, endings: endings)
         return found(by: scans, ending: purpose.endings) {
             TreeWalk(coverage: coverage, purpose: purpose).run(jobs: jobs).found
         }
@@ -46,7 +57,8 @@ struct TreeSearch: SourceSearch {
     private func found(
         by scans: [DeclarationScan], ending endings: [StaticString], onDisk search: () -> [SourceFile]
     ) -> [SourceFile] {
-        let onDisk = cache?.cached(scans.map(\.names), or: search) ?? search()
+        let question = SearchCache.Question(names: scans.map(\.names), endings: endings.map { "\($0)" })
+        let onDisk = cache?.cached(question, or: search) ?? search()
         guard !open.isEmpty else { return onDisk }
         return onDisk.filter { open[$0.path] == nil }
             + open.values.filter { file in
@@ -58,8 +70,14 @@ struct TreeSearch: SourceSearch {
 
 /// What searches of the same tree found on disk, as long as nothing there has changed.
 final class SearchCache: Sendable {
+    /// What is searched for, and in which files.
+    struct Question: Hashable {
+        let names: [DeclarationScan.Names]
+        let endings: [String]
+    }
+
     private struct State {
-        var found: [[DeclarationScan.Names]: [SourceFile]] = [:]
+        var found: [Question: [SourceFile]] = [:]
         var bytes = 0
     }
 
@@ -68,14 +86,14 @@ final class SearchCache: Sendable {
     /// Bytes of files that are kept; one search of a large tree may find thousands.
     private static let limit = 64 << 20
 
-    func cached(_ names: [DeclarationScan.Names], or search: () -> [SourceFile]) -> [SourceFile] {
-        if let known = state.withLock({ $0.found[names] }) { return known }
+    func cached(_ question: Question, or search: () -> [SourceFile]) -> [SourceFile] {
+        if let known = state.withLock({ $0.found[question] }) { return known }
         let found = search()
         state.withLock { state in
             let size = found.reduce(0) { $0 + $1.bytes.count }
             if state.bytes + size > Self.limit { state = State() }
             guard size <= Self.limit else { return }
-            state.found[names] = found
+            state.found[question] = found
             state.bytes += size
         }
         return found

@@ -25,14 +25,14 @@ struct TreeWalk: Sendable {
     enum Purpose: Sendable {
         /// Look what it needs if it names a keyboard notification.
         case fileSummary(Linter, isAlone: Bool)
-        /// Keep a storyboard or xib if it has something that one of the scans looks for.
-        case searchInterfaces([DeclarationScan])
+        /// Keep a file with one of the endings if it has something that one of the scans looks for.
+        case search([DeclarationScan], endings: [StaticString])
 
         /// The ending of the files it is about.
         var endings: [StaticString] {
             switch self {
             case .fileSummary: [".swift", ".m", ".mm"] + Language.projectEndings
-            case .searchInterfaces: [".storyboard", ".xib"]
+            case .search(_, let endings): endings
             }
         }
 
@@ -152,7 +152,7 @@ extension TreeWalk.Outcome {
         case .fileSummary(let linter, _) where language == .objectiveC:
             if site.isReported { noteObjectiveC(bytes, path: path, linter) }
         case .fileSummary(let linter, let isAlone): fileSummary(bytes, path: path, linter, isAlone: isAlone, site)
-        case .searchInterfaces(let scans):
+        case .search(let scans, _):
             if scans.contains(where: { $0.matches(bytes) }) {
                 found.append(SourceFile(path: path(), bytes: Array(bytes)))
             }
