@@ -137,6 +137,28 @@ struct CarriedScreenTests {
         #expect(!report.findings.contains { $0.rule == "content-under-keyboard" || $0.severity == .error })
     }
 
+    /// An anchor of the program's own, which another file declares: it is that of the safe area, 34 points above the view's end.
+    @Test func anAnchorOfAnExtension() throws {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height - 20", hidden: "bottom.constant = -20",
+            members: """
+                private var text: UITextView!
+                private var bottom: NSLayoutConstraint!
+                override func loadView() {
+                    super.loadView()
+                    text = UITextView()
+                    view.addSubview(text)
+                    bottom = text.bottomAnchor.constraint(equalTo: view.safeBottomAnchor, constant: -20)
+                    bottom.isActive = true
+                }
+                """)
+        let own = "extension UIView { var safeBottomAnchor: NSLayoutYAxisAnchor { safeAreaLayoutGuide.bottomAnchor } }"
+        let handlers = Project(["Chat.swift": code, "Anchors.swift": own]).handlers
+        let shown = try #require(handlers.first { $0.name == "shown(_:)" })
+        #expect(try shown.scenario("iphone-home-indicator").effects.map(\.points) == [34])
+        #expect(shown.outcome == .executed)
+    }
+
     /// What moves the window moves the whole screen: the button ends 667 − 130 = 537 points down, 130 under the keyboard. That is so
     /// from the first show on, and no guard is to blame.
     @Test func halfAKeyboardForTheWindow() throws {

@@ -50,6 +50,9 @@ package struct AnchorValue: Hashable, Sendable {
     /// Whether it is the lower end of something.
     var isBottom: Bool { ["bottom", "bottomMargin", "lastBaseline", "baseline"].contains(attribute) }
 
+    /// Whether UIKit has the attribute.
+    var isKnownAttribute: Bool { attribute == "lastBaseline" || InterfaceAttribute(rawValue: attribute) != nil }
+
     var isVertical: Bool {
         isBottom || ["top", "topMargin", "centerY", "centerYWithinMargins", "firstBaseline"].contains(attribute)
     }
