@@ -96,4 +96,46 @@ struct ScrolledPlaceTests {
     @Test func whatItScrollsIsAsHighAsItsConstraintsHaveIt() throws {
         #expect(try written(handler("scrollView.contentSize.height")) == [.points(900)])
     }
+
+    /// No property names the button or the scroll view: 40 points below the button, what is scrolled ends. That is room, as an
+    /// inset's: 810 − 40 at rest, and 810 − 371 with the keyboard, 29 higher than 40 points above it.
+    @Test func roomBelowANamelessViewIsScrollRange() throws {
+        let storyboard = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+            <scenes><scene sceneID="s"><objects><viewController id="c" customClass="Form">
+            <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>
+            <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scr">
+            <rect key="frame" x="0.0" y="0" width="375" height="667"/>
+            <subviews>
+            <button translatesAutoresizingMaskIntoConstraints="NO" id="btn">
+            <rect key="frame" x="0.0" y="100" width="375" height="50"/></button>
+            </subviews>
+            <constraints>
+            <constraint firstItem="btn" firstAttribute="top" secondItem="scr" secondAttribute="top" constant="100" id="1"/>
+            <constraint firstAttribute="bottom" secondItem="btn" secondAttribute="bottom" constant="40" id="end"/>
+            </constraints></scrollView>
+            </subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>
+            <constraint firstItem="scr" firstAttribute="top" secondItem="v" secondAttribute="top" id="2"/>
+            <constraint firstItem="scr" firstAttribute="bottom" secondItem="v" secondAttribute="bottom" id="3"/>
+            </constraints>
+            </view>
+            <connections><outlet property="room" destination="end" id="o1"/></connections>
+            </viewController></objects></scene></scenes>
+            </document>
+            """
+        let code = ChatScreen.code(
+            shown: "room.constant = frame.height + 35", hidden: "room.constant = 40",
+            members: "@IBOutlet var room: NSLayoutConstraint!"
+        ).replacing("class Chat", with: "class Form")
+        let report = Project(["Form.swift": code, "Form.storyboard": storyboard]).report()
+        let shown = try #require(report.handlers.first { $0.name == "shown(_:)" })
+        let step = try #require(try shown.scenario("iphone-home-indicator").steps.first)
+        #expect((step.legacyBottom, step.guideBottom) == (439, 468))
+        #expect(shown.outcome == .executed)
+        #expect(report.findings.allSatisfy { $0.severity == .note })
+    }
 }
