@@ -29,33 +29,21 @@ import Vocabulary
     /// One height goes into the constraint, which needs all of it to end above the keyboard, and half of it into the inset: without
     /// the safe area, the form would reach 34 points under the keyboard.
     @Test func aHeightThatAConstraintNeedsStaysWhole() throws {
-        let source = """
-            import UIKit
-            class Form: UIViewController {
-                private let form = UIScrollView()
-                private var bottom: NSLayoutConstraint?
-                override func viewDidLoad() {
-                    view.addSubview(form)
-                    form.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
-                    bottom = form.bottomAnchor.constraint(equalTo: view.bottomAnchor)
-                    bottom?.isActive = true
-                    let center = NotificationCenter.default
-                    center.addObserver(
-                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
-                    center.addObserver(
-                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
-                }
-                @objc func shown(_ note: Notification) {
-                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-                    form.contentInset.bottom = frame.height / 2
+        let source = Screens.form
+            .replacing("let scrollView", with: "var bottom: NSLayoutConstraint?\n    let scrollView")
+            .replacing(
+                "scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true",
+                with: "bottom = scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor)\n        bottom?.isActive = true"
+            )
+            .replacing(
+                "scrollView.contentInset.bottom = value.cgRectValue.height",
+                with: """
+                    let frame = value.cgRectValue
+                    scrollView.contentInset.bottom = frame.height / 2
                     bottom?.constant = -frame.height
-                }
-                @objc func hidden(_ note: Notification) {
-                    form.contentInset.bottom = 0
-                    bottom?.constant = 0
-                }
-            }
-            """
+                    """
+            )
+            .replacing("scrollView.contentInset = .zero", with: "scrollView.contentInset = .zero\n        bottom?.constant = 0")
         let fixed = FixSample(source, target: Version(major: 14)).fixed
         #expect(fixed?.contains("safeAreaInsets") != true)
     }

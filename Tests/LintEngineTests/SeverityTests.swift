@@ -65,8 +65,8 @@ import Vocabulary
             try severities("hard-coded-device-metric", shown, members: endless, in: "iphone-home-indicator") == [.warning])
     }
 
-    /// Put back 8 points lower or higher than it was, in every scenario, it has another margin: few would care. Farther, there is more
-    /// to it.
+    /// Put back 8 points lower or higher than it was, in every scenario, it has another margin: few would care. Farther, there is
+    /// more to it.
     @Test(arguments: [(8, Severity.note), (9, .error), (-8, .note), (-9, .warning)])
     func contentThatIsPutBackWithAnotherMarginIsANote(points: Int, severity: Severity) throws {
         let code = ChatScreen.code(

@@ -28,8 +28,9 @@ struct LocalPlan {
         let heights = functions.compactMap { Self.heights(in: $0, values) }.filter { !$0.nodes.isEmpty }
         guard !heights.isEmpty else { return }
         var forms: [Overlap.Form] = []
+        let areas: [Overlap.SafeArea] = Self.needsWholeHeight(run) ? [.counted] : [.takenOff(safeAreaForm), .counted]
         for reach in safeAreaForm == .insets ? Reach.allCases : [Reach.height] {
-            for safeArea in Self.needsWholeHeight(run) ? [.counted] : [Overlap.SafeArea.takenOff(safeAreaForm), .counted] {
+            for safeArea in areas {
                 forms.append(Overlap.Form(safeArea: safeArea, reach: reach))
             }
         }

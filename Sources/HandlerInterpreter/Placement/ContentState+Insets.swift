@@ -105,19 +105,16 @@ extension Evaluator {
 
     /// The same for writes to the constraint that holds the scroll view's lower end; nil where none is written to.
     private func constraintShift(of scrollView: ObjectID, adjusts: Bool) -> Quantity? {
-        let content = ContentSubject.view(heap[scrollView].name)
-        for entry in path.writeLog.entries where entry.kind == .constraintConstant {
-            guard case .constraint(let value) = heap[entry.object].kind, value.obscurity == nil,
-                case .holds(let hold) = role(of: entry.object), hold.content == content, hold.rests.count == 1,
-                let before = entry.before.quantity, let after = uikitMember("constant", of: entry.object).quantity,
-                (after - before).known != 0
+        for change in constraintChanges(of: .view(heap[scrollView].name)) {
+            guard heap[change.constraint].constraint?.obscurity == nil, change.hold.rests.count == 1,
+                (change.after - change.before).known != 0
             else { continue }
-            let safe = hold.rests[0] == .safeArea ? world.view.safeAreaInsets.bottom : 0
+            let safe = change.hold.rests[0] == .safeArea ? world.view.safeAreaInsets.bottom : 0
             func end(_ constant: Quantity) -> Quantity {
-                let up = hold.raisesWithConstant ? constant : -constant
-                return Quantity(world.view.bounds.maxY - safe - hold.distance) - up
+                let up = change.hold.raisesWithConstant ? constant : -constant
+                return Quantity(world.view.bounds.maxY - safe - change.hold.distance) - up
             }
-            return shift(from: end(before), to: end(after), adjusts: adjusts)
+            return shift(from: end(change.before), to: end(change.after), adjusts: adjusts)
         }
         return carriedShift(of: scrollView, adjusts: adjusts)
     }

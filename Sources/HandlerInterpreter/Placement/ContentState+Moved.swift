@@ -18,10 +18,10 @@ extension Evaluator {
                 state.isOfUnknownNeed = manner == .moves
                 return state
             }
+            let shift = constraintChanges(of: .view(needed.label)).reduce(Quantity(0)) { $0 + $1.shift }
             var state = make(
-                entry, displacement + shiftByConstraints(of: needed.label), rests: [needed.rest], spacing: needed.spacing,
-                assumptions: needed.assumptions,
-                subject: .view(needed.label), isCarried: true)
+                entry, displacement + shift, rests: [needed.rest], spacing: needed.spacing,
+                assumptions: needed.assumptions, subject: .view(needed.label), isCarried: true)
             state.wholeView = needed
             return state
         }
@@ -52,16 +52,6 @@ extension Evaluator {
         return make(
             entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil, assumptions: ends,
             subject: manner == .resizes ? subject : .content, manner: manner)
-    }
-
-    /// Points downwards that writes to constraints move a view in the root view.
-    private func shiftByConstraints(of view: String) -> Quantity {
-        path.writeLog.entries.reduce(Quantity(0)) { shift, entry in
-            guard entry.kind == .constraintConstant, case .holds(let hold) = role(of: entry.object), hold.content == .view(view),
-                let before = entry.before.quantity, let now = uikitMember("constant", of: entry.object).quantity
-            else { return shift }
-            return hold.raisesWithConstant ? shift - (now - before) : shift + (now - before)
-        }
     }
 
     /// Whether a view stays where it is in another one, and that or something else is written to: then it is no content of its

@@ -107,8 +107,8 @@ extension HandlerInterpreter {
     /// A storyboard that a project lists and that does not exist, if the handlers' own controller may stand in it: the class has
     /// outlets, and no interface file at hand connects them.
     var missingStoryboard: String? {
-        guard let storyboard = interfaces.missingStoryboard, let actor, index.isViewController(actor), index.hasOutlets(actor),
-            !interfaces.draws(actor, in: index)
+        guard let storyboard = interfaces.surroundings.missingStoryboard, let actor, index.isViewController(actor),
+            index.hasOutlets(actor), !interfaces.draws(actor, in: index)
         else { return nil }
         return storyboard
     }

@@ -272,10 +272,11 @@ extension Linter {
                 search.interfaceFiles(naming: classes, mentioning: InterfaceIndex.wordsOfLinks))
             let files = UncompiledInterfaces(found, of: classes, in: search.scopes)
             var index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
-            index.heirs = heirs
+            index.surroundings.heirs = heirs
             let (tabs, areMade) = classesInCodeTabs(from: search)
             // A SwiftUI `TabView` has such a controller, too.
-            index.hasTabBars = areMade || index.drawsTabBars || !search.files(declaring: [], mentioning: ["TabView"]).isEmpty
+            index.surroundings.hasTabBars =
+                areMade || index.drawsTabBars || !search.files(declaring: [], mentioning: ["TabView"]).isEmpty
             let pushed = classesPushed(
                 amongst: classes, above: tabs.values.reduce(into: index.classesInTabs) { $0.formUnion($1) }, from: search)
             let pushedAtOpaque = classesPushed(amongst: classes, above: index.classesAtOpaqueTabBars, from: search)
@@ -287,10 +288,10 @@ extension Linter {
                         $0.formUnion($1.value)
                     }
                 }
-                index.classesInCodeTabs = seen(tabs).union(seen(pushed))
-                index.classesAtOpaqueCodeTabs = seen(pushedAtOpaque)
-                index.classesInCodeContainers = seen(containers)
-                index.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)
+                index.surroundings.classesInTabs = seen(tabs).union(seen(pushed))
+                index.surroundings.classesAtOpaqueTabBars = seen(pushedAtOpaque)
+                index.surroundings.classesInContainers = seen(containers)
+                index.surroundings.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)
                 units[position].interfaces = index
             }
             uncompiled = files.leftOut.map { AnalysisUnit(uncompiled: $0.file, by: $0.project) }

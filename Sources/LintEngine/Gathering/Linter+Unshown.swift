@@ -80,8 +80,7 @@ extension Linter {
         let others = search.files(declaring: [], mentioning: [name, type]).filter { file in
             file.path != own.file.path && search.scopes.sees(file.path, own.file.path)
         }
-        guard search.objectiveCFiles(mentioning: [name]).allSatisfy({ $0.words(name).isEmpty }) else { return false }
-        return others.allSatisfy { file in
+        let allCallTheirOwn = others.allSatisfy { file in
             let tree = parse(file)
             let mentions = tree.nodes(of: [.identifierExpr, .memberExpr], spelled: [name])
             // A text may be a selector, and who inherits from the class calls what it has.
@@ -93,6 +92,8 @@ extension Linter {
                     return !ancestors.contains(caller)
                 }
         }
+        // Last, since these files are looked for in the tree.
+        return allCallTheirOwn && search.objectiveCFiles(mentioning: [name]).allSatisfy { $0.words(name).isEmpty }
     }
 
     /// The names of each unit that stand in no other file.

@@ -11,20 +11,26 @@ package struct InterfaceIndex: Sendable {
     private let copied: Set<String>
     /// Whether interface files were looked for: only then does an outlet without a connection mean that no file connects it.
     package let isSearched: Bool
-    /// The path of a storyboard that a project lists and that does not exist: what it says of the program's classes is not known.
-    package var missingStoryboard: String?
     private let navigation: StoryboardNavigation
-    /// The classes of controllers that code puts into tabs, or pushes over those that lie in tabs.
-    package var classesInCodeTabs: Set<String> = []
-    /// The same of tabs whose bars views end at.
-    package var classesAtOpaqueCodeTabs: Set<String> = []
-    /// Whether code or a file has a tab bar controller, as far as they are known.
-    package var hasTabBars = true
-    /// The classes of controllers whose views code puts into a part of another controller's.
-    package var classesInCodeContainers: Set<String> = []
-    /// By class, those that inherit from it and that the declarations at hand may not have: they are asked where no other class
-    /// is.
-    package var heirs: [String: Set<String>] = [:]
+    package var surroundings = Surroundings()
+
+    /// What the project and the code around the files say of the same classes.
+    package struct Surroundings: Sendable {
+        /// The path of a storyboard that a project lists and that does not exist: what it says of the program's classes is not
+        /// known.
+        package var missingStoryboard: String?
+        /// The classes of controllers that code puts into tabs, or pushes over those that lie in tabs.
+        package var classesInTabs: Set<String> = []
+        /// The same of tabs whose bars views end at.
+        package var classesAtOpaqueTabBars: Set<String> = []
+        /// Whether code or a file has a tab bar controller, as far as they are known.
+        package var hasTabBars = true
+        /// The classes of controllers whose views code puts into a part of another controller's.
+        package var classesInContainers: Set<String> = []
+        /// By class, those that inherit from it and that the declarations at hand may not have: they are asked where no other
+        /// class is.
+        package var heirs: [String: Set<String>] = [:]
+    }
 
     /// For a caller that has no interface files at hand, such as one that was given a single source file.
     package static let empty = InterfaceIndex([], isSearched: false)
@@ -49,9 +55,8 @@ package struct InterfaceIndex: Sendable {
         layouts = inOrder.reduce(into: [:]) { layouts, file in
             for (owner, layout) in file.layouts { layouts[owner, default: []].append((file.path, layout)) }
         }
-        navigation = StoryboardNavigation(
-            Dictionary(inOrder.map { ($0.path, $0.scenes) }, uniquingKeysWith: { first, _ in first }))
         self.files = Dictionary(chosen.values.map { ($0.path, $0) }) { first, _ in first }
+        navigation = StoryboardNavigation(self.files.mapValues(\.scenes))
         copied = Set(
             Dictionary(grouping: files, by: \.unlocalisedPath).filter { $0.value.count > 1 }.flatMap { $0.value.map(\.path) })
         self.isSearched = isSearched
@@ -70,12 +75,7 @@ package struct InterfaceIndex: Sendable {
         var changed = InterfaceIndex(
             files.values.filter { $0.path != file.path } + [InterfaceFile(path: file.path, bytes: file.bytes)],
             isSearched: isSearched)
-        changed.missingStoryboard = missingStoryboard
-        changed.classesInCodeTabs = classesInCodeTabs
-        changed.classesAtOpaqueCodeTabs = classesAtOpaqueCodeTabs
-        changed.hasTabBars = hasTabBars
-        changed.classesInCodeContainers = classesInCodeContainers
-        changed.heirs = heirs
+        changed.surroundings = surroundings
         return changed
     }
 
@@ -98,7 +98,7 @@ package struct InterfaceIndex: Sendable {
             declarations.isHeir(drawn.key, of: name)
                 ? drawn.value : drawn.value.filter { owner.isDrawn(as: drawn.key, at: $0.path) }
         }
-        if found.isEmpty { found = layouts.filter { heirs[name]?.contains($0.key) ?? false }.flatMap(\.value) }
+        if found.isEmpty { found = layouts.filter { surroundings.heirs[name]?.contains($0.key) ?? false }.flatMap(\.value) }
         if found.isEmpty {
             let ancestors = declarations.ancestorNames(of: name)
             found = layouts.filter { ancestors.contains($0.key) }.flatMap(\.value)
@@ -124,14 +124,14 @@ package struct InterfaceIndex: Sendable {
     /// need not end with its window.
     package func isEmbedded(_ name: String, in declarations: DeclarationIndex) -> Bool {
         func isMeant(_ embedded: String) -> Bool { declarations.isClass(embedded, orHeirOf: name) }
-        return classesInCodeContainers.contains(where: isMeant)
+        return surroundings.classesInContainers.contains(where: isMeant)
             || files.values.contains { $0.embeddedClasses.contains(where: isMeant) }
     }
 
     /// Whether some file, or code, shows controllers of this class above a tab bar.
     package func isAboveTabBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
         func isMeant(_ shown: String) -> Bool { declarations.isClass(shown, orHeirOf: name) }
-        return classesInCodeTabs.contains(where: isMeant) || navigation.classesInTabs.contains(where: isMeant)
+        return surroundings.classesInTabs.contains(where: isMeant) || classesInTabs.contains(where: isMeant)
     }
 
     /// Whether some file, or code, shows controllers of this class above a tab bar that their views end at.
@@ -146,7 +146,9 @@ package struct InterfaceIndex: Sendable {
     package var classesInTabs: Set<String> { navigation.classesInTabs }
 
     /// The classes of controllers that files, or code, show above a tab bar that their views end at.
-    package var classesAtOpaqueTabBars: Set<String> { navigation.classesAtOpaqueTabBars.union(classesAtOpaqueCodeTabs) }
+    package var classesAtOpaqueTabBars: Set<String> {
+        navigation.classesAtOpaqueTabBars.union(surroundings.classesAtOpaqueTabBars)
+    }
 
     /// Whether some file shows controllers of this class in a navigation controller, under its usual bar, and none does in
     /// another way.
@@ -169,7 +171,7 @@ package struct InterfaceIndex: Sendable {
             owner.isDrawn(as: $0.ownerClass, at: $0.path) || declarations.isHeir($0.ownerClass, of: name)
         }
         guard own.isEmpty else { return own }
-        let inherited = candidates.filter { heirs[name]?.contains($0.ownerClass) ?? false }
+        let inherited = candidates.filter { surroundings.heirs[name]?.contains($0.ownerClass) ?? false }
         guard inherited.isEmpty else { return inherited }
         let ancestors = declarations.ancestorNames(of: name)
         return candidates.filter { ancestors.contains($0.ownerClass) }

@@ -1,7 +1,7 @@
 import SourceText
 
-/// How the storyboards of a program lead from one controller to the other: which are shown in navigation controllers, and which in
-/// tabs. What stands in one for a controller of another is that controller.
+/// How the storyboards of a program lead from one controller to the other: which are shown in navigation controllers, and which
+/// in tabs. What stands in one for a controller of another is that controller.
 struct StoryboardNavigation: Sendable {
     /// The classes of controllers that are shown in a navigation controller, under its usual bar, and in other ways; one that is
     /// shown in both is in both.

@@ -12,7 +12,7 @@ extension Evaluator {
             heap[tabs].properties["tabBar"] = .object(bar)
             heap[object].properties[name] = .object(tabs)
             return .object(tabs)
-        case "tabBarController" where object == controller && !program.interfaces.hasTabBars:
+        case "tabBarController" where object == controller && !program.interfaces.surroundings.hasTabBars:
             note(.assumed(.hasNoTabBar))
             return .nothing
         case "frame", "bounds": return tabBarFrame(object).map { .rect($0) }
