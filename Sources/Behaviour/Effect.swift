@@ -111,8 +111,6 @@ extension Effect {
         return (first.points ?? 0) > (second.points ?? 0)
     }
 
-    fileprivate var isRarelyMet: Bool { name == .movesForOtherScreen || name == .movesForOtherApp }
-
     private var rank: Int {
         switch name {
         // Where constraints contradict each other, no other number counts.
@@ -135,7 +133,7 @@ extension [Effect] {
     var reported: [Effect.Reported] { leading.map(\.reported) }
 
     /// Whether they are about a keyboard that is none of the window's, which nearly every handler moves for.
-    package var isRarelyMet: Bool { contains(where: \.isRarelyMet) }
+    package var isRarelyMet: Bool { contains(where: \.name.isRarelyMet) }
 
     /// Whether a scenario that shows these is worse than one that shows the others.
     func isWorse(than others: [Effect]) -> Bool {

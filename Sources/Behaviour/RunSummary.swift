@@ -92,7 +92,7 @@ extension Handler {
     }
 
     /// Whether an effect is that insets let content scroll farther than it needs to.
-    private func onlyLengthensScrolling(_ effect: Effect) -> Bool {
+    package func onlyLengthensScrolling(_ effect: Effect) -> Bool {
         switch effect.name {
         case .gap, .movesForOtherApp, .movesForOtherScreen: insetsContent(effect)
         case .notReset: effect.detail == .tooHigh && insetsContent(effect)

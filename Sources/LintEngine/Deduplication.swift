@@ -27,8 +27,9 @@ package struct Deduplication {
         let explanations = Explanations(findings, by: rules)
         let findings = regraded(findings, explanations)
         let found = findings.filter { !rules.foldsHandlers($0.rule) && $0.rule != MisusedSuppression.rule }
+        let told = causes(found).filter { !$0.allSatisfy { $0.cause.isNegligible == true } }
         let (screens, causes) = withoutEquivalents(
-            screens(findings.filter { rules.foldsHandlers($0.rule) }), folded(causes(found).map(spoken), explanations))
+            screens(findings.filter { rules.foldsHandlers($0.rule) }), folded(told.map(spoken), explanations))
         let complaints = findings.filter { $0.rule == MisusedSuppression.rule }
         var folded = (screens.map(\.heading) + causes + complaints).sorted { $0.precedes($1) }
         let headings = folded.indices.filter { rules.foldsHandlers(folded[$0].rule) }

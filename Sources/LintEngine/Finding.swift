@@ -109,6 +109,9 @@ package struct Finding: Sendable {
         /// What the differences weigh that its write causes, sorted by name; nil where no run decides, or where somebody chose
         /// the severity.
         package var weights: [Weight]?
+        /// True where a run shows what its write does, and that harms nobody where few see it: then it is told with another finding
+        /// of its cause, or not at all. Nil for any other.
+        package var isNegligible: Bool?
 
         package struct Weight: Sendable, Codable {
             package let effect: EffectName

@@ -253,6 +253,8 @@ let embeddedSchemas: [String: String] = [
               "items": { "$ref": "#/$defs/count" }
             },
             "variable": { "description": "Offset of the local variable that it is a value of.", "$ref": "#/$defs/count" },
+            "beginFrame": { "description": "Offset of the begin frame that its value comes from.", "$ref": "#/$defs/count" },
+            "isNegligible": { "description": "True where a run shows that it does no harm, and few see it.", "const": true },
             "explained": {
               "description": "The effects that the rule asks for.", "type": "array", "items": { "type": "string" }
             },

@@ -28,4 +28,7 @@ package enum EffectName: String, Hashable, Sendable, Codable, CaseIterable {
     case neverFires = "never-fires"
     /// Where the content ends depends on something the source does not say.
     case depends
+
+    /// Whether it is about a keyboard that is none of the window's, which nearly every handler moves for.
+    package var isRarelyMet: Bool { self == .movesForOtherScreen || self == .movesForOtherApp }
 }

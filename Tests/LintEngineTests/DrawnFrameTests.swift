@@ -33,4 +33,35 @@ struct DrawnFrameTests {
             shown.unknowns.map(\.text)
                 == ["assumed: `button`, and what it is positioned by, are as high as in the interface file's drawing"])
     }
+
+    /// The card is drawn 260 points high in the middle of 844: it ends at 552. The keyboard begins at 508.
+    @Test(arguments: [(40.0, 4.0), (44, nil), (100, nil)])
+    func aCardInTheMiddleEndsWhereItIsDrawn(raised: Double, covered: Double?) throws {
+        let storyboard = """
+            <?xml version="1.0"?><document><scenes><scene><objects>
+            <viewController id="vc" customClass="Chat"><view key="view" id="root">
+            <rect key="frame" x="0" y="0" width="390" height="844"/>
+            <subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="card">
+            <rect key="frame" x="0" y="292" width="390" height="260"/></view>
+            </subviews>
+            <constraints>
+            <constraint firstItem="card" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="c1"/>
+            </constraints></view>
+            <connections><outlet property="card" destination="card" id="o1"/>
+            <outlet property="middle" destination="c1" id="o2"/></connections></viewController>
+            </objects></scene></scenes></document>
+            """
+        let code = ChatScreen.code(
+            shown: "middle.constant = -\(raised)", hidden: "middle.constant = 0",
+            members: "@IBOutlet var card: UIView!\n@IBOutlet var middle: NSLayoutConstraint!")
+        let handlers = Project(["Chat.swift": code, "Main.storyboard": storyboard]).handlers
+        let shown = try #require(handlers.first { $0.name == "shown(_:)" })
+        let effects = try shown.scenario("iphone-home-indicator").effects
+        #expect(effects.map(\.name) == [covered == nil ? .agrees : .covered])
+        #expect(effects.first?.points == covered)
+        #expect(
+            shown.unknowns.map(\.text)
+                .contains("assumed: `card`, and what it is positioned by, are as high as in the interface file's drawing"))
+    }
 }

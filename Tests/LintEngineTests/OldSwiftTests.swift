@@ -66,7 +66,7 @@ struct OldSwiftTests {
 
     /// The first parameter of a method has no label there. 667 − 260 is the keyboard's top.
     @Test func theFirstArgumentOfACallHasNoLabel() throws {
-        func shown(registeredBy center: String) throws -> Handler {
+        func shown(registeredBy center: String, besides member: String = "") throws -> Handler {
             let code = ChatScreen.code(
                 shown: "raise(true, by: frame.size.height)", hidden: "raise(false, by: 0)",
                 members: ChatScreen.barOnView + """
@@ -75,6 +75,7 @@ struct OldSwiftTests {
                         \(center).addObserver(self, selector: #selector(rotated), name: "rotated", object: nil)
                     }
                     func rotated() {}
+                    \(member)
                     func raise(isUp: Bool, by height: CGFloat) { bottom.constant = isUp ? -height : 0 }
                     """)
             return try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
@@ -82,6 +83,8 @@ struct OldSwiftTests {
         let old = try shown(registeredBy: "NSNotificationCenter.defaultCenter()")
         #expect(old.outcome == .executed)
         #expect(try old.scenario("iphone-home-button").steps.first?.legacyBottom == 407)
+        let other = try shown(registeredBy: "NotificationCenter.default", besides: "let duration: NSTimeInterval = 0.3")
+        #expect(other.outcome == .executed)
         // Later versions mean another method, which nobody declares.
         #expect(try shown(registeredBy: "NotificationCenter.default").outcome == .executedWithUnknowns)
     }

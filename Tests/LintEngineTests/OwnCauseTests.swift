@@ -76,16 +76,6 @@ struct OwnCauseTests {
         #expect(gap.also.map(\.severity) == [.note, .note])
     }
 
-    /// In the window of 340 points that another app's keyboard covers nothing of, 398 points lift the bar out of its view.
-    @Test func aLessSpecificRuleIsToldByItsOwnEffect() throws {
-        let project = screen(
-            "bottom.constant = -frame.height", observing: "keyboardWillChangeFrame",
-            members: bar(tiedTo: "bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)"))
-        let height = try #require(findings(project.report(in: "ipad-stage-manager-other-app"))["frame-height-as-inset"])
-        #expect(height.severity == .note)
-        #expect(height.behaviour?.text.contains("for another app's keyboard") == true)
-    }
-
     /// A box that is held by its centre: how far it has to go nobody knows, but 336 points are what the keyboard covers of an
     /// iPhone's screen.
     @Test(arguments: [

@@ -103,6 +103,14 @@ struct WholeViewTests {
         #expect(handler.outcome == .executed)
     }
 
+    /// The field beside the button ends where it ends, at 302 + 220.
+    @Test func ofControlsSideBySideTheFieldIsNeeded() throws {
+        let field = Self.field.replacing("constant=\"100\"", with: "constant=\"80\"")
+        let handler = try handler("-10", views: field, constraints: Self.button)
+        #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 4 pt")
+        #expect(handler.unknowns.isEmpty)
+    }
+
     /// The button has the height that its content gives it: the drawing has 30. It begins at 302 + 190 = 492.
     @Test func aHeightThatIsLeftOpenIsTheDrawnOne() throws {
         let handler = try handler(

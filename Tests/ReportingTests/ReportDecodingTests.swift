@@ -28,6 +28,8 @@ import Testing
         part.findings[0].anchor = Anchor(symbol: "A.b()", hash: "0123456789abcdef")
         part.findings[0].cause.type = "A"
         part.findings[0].cause.statement = 40
+        part.findings[0].cause.beginFrame = 60
+        part.findings[0].cause.isNegligible = true
         part.findings[0].isIdleSuppression = true
         part.suppressed = report.suppressed
         part.withoutDeploymentTarget = ["App/A.swift"]

@@ -11,6 +11,7 @@ final class Lookups {
     private var fields: [String: [String]] = [:]
     var endsOfEditing: [String: [Syntax]] = [:]
     var reaches: [Syntax: Reach] = [:]
+    private var leaving: [String: Set<String>] = [:]
     private var hosted: [Syntax: [Syntax: [HostedModifier]]] = [:]
     /// Whether the program has views or view modifiers of SwiftUI's.
     private lazy var hasHostedViews = index.types.keys.contains(where: index.isHosted)
@@ -64,6 +65,16 @@ final class Lookups {
         }
         controls[type] = found
         return found
+    }
+
+    /// Whether a method of a screen is one that runs when it goes, or is called by no others of its methods than those.
+    func isReachedOnLeavingOnly(_ method: String, in type: String) -> Bool {
+        if let known = leaving[type] { return known.contains(method) }
+        let departure = DeclarationIndex.departure.subtracting(["prepareForReuse"])
+        let left = departure.union(index.namesReached(fromMethods: departure, in: type))
+        let others = Set(index.lineage(of: type).flatMap(\.functions.keys)).subtracting(left)
+        leaving[type] = left.subtracting(index.namesReached(fromMethods: others, in: type))
+        return leaving[type]?.contains(method) ?? false
     }
 
     /// Whether the program declares a method of that name, in whatever type.

@@ -61,8 +61,30 @@ extension Evaluator {
                 assumptions: assumptions + [.unknown(.placeInConflict(subject, conflict))], subject: subject)
         case (.scrolls(let scrollView), _), (_, .scrolls(let scrollView)):
             return scrolled(entry, moved, name, in: scrollView, assumptions)
-        default: return nil
+        default:
+            if case .shifts = role { return drawnState(entry, known, moved, subject, assumptions) }
+            return nil
         }
+    }
+
+    /// The state of content that a constraint holds from above or by its middle, and that ends where the interface file draws it
+    /// to be so high, as its content decides. Nil where that leaves its end open as well, and where other content that the
+    /// constraint moves ends lower.
+    private func drawnState(
+        _ entry: WriteLog.Entry, _ view: String, _ moved: Quantity, _ subject: ContentSubject, _ assumptions: [OpenPoint]
+    ) -> ContentState? {
+        guard drawnLayout != nil, isAtWork(entry.object, .atRest), isAtWork(entry.object, .now),
+            let atRest = readableSystem(around: view, .atRest, asDrawn: true)?.equations,
+            let rest = atRest.place(of: .bottom(view)), let end = rest.points(in: layoutRoot),
+            let top = atRest.place(of: .top(view))?.points(in: layoutRoot), top < world.view.bounds.maxY,
+            let system = readableSystem(around: view, .now, asDrawn: true),
+            let now = system.equations.place(of: .bottom(view))?.points(in: layoutRoot),
+            abs(now - end) >= 0.01 || moved.known == 0,
+            system.isLowest(view, ofThoseMovedBy: entry.object, in: layoutRoot)
+        else { return nil }
+        return carried(
+            entry, Quantity(now - end), from: end, subject,
+            assumptions + [.assumed(.isAsDrawn(view))] + rest.assumptions(in: layoutRoot))
     }
 
     /// What the layout of the screen calls a view that a constraint ties: not as readers do, if no property names it.

@@ -21,6 +21,24 @@ extension Evaluator {
         return state
     }
 
+    /// Whether a constraint says what another one has said all along, as code does that sets everything up once more: then it
+    /// moves nothing.
+    func repeatsAnother(_ constraint: ObjectID) -> Bool {
+        guard let value = heap[constraint].constraint, let view = value.first?.item.view, isAtWork(constraint, .now),
+            let constant = constraintValue("constant", of: constraint, .now)?.quantity?.known
+        else { return false }
+        return constraints.tying(view).contains { other in
+            guard other != constraint, let known = heap[other].constraint, isAtWork(other, .atRest), isAtWork(other, .now) else {
+                return false
+            }
+            let isSame =
+                known.first == value.first && known.second == value.second && known.relation == value.relation
+                && known.multiplier == value.multiplier
+            return isSame && !path.writeLog.entries.contains { $0.object == other }
+                && constraintValue("constant", of: other, .now)?.quantity?.known == constant
+        }
+    }
+
     private func solvedState(_ entry: WriteLog.Entry) -> ContentState? {
         if path.writeLog.isSwitched(entry.object) { loadConstraintOutlets() }
         let group = holders(with: entry.object)

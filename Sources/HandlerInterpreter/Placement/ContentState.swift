@@ -177,6 +177,7 @@ extension Evaluator {
         case .constraintConstant:
             return switchedState(entry) ?? constraintState(entry)
         case .constraintActivation, .constraintPriority:
+            if repeatsAnother(entry.object) { return nil }
             if case .scrolls(let view, let scrollView) = role(of: entry.object) {
                 return scrolled(entry, Quantity(0), view, in: scrollView, manner: .switches)
             }

@@ -11,15 +11,17 @@ extension Evaluator {
         let names = controls.map { heap[$0.object].name }
         let places = controls.map { bottomAtRest(of: $0.object, names) }
         let isOpen = places.contains { $0 == nil }
-        var lowest: (control: NeededControl, isHeldBelow: Bool)?
+        var lowest: (control: NeededControl, isHeldBelow: Bool, isField: Bool)?
         for (control, place) in zip(controls, places) {
             guard let place else { continue }
             let label = heap[control.object].name
             let needs: [OpenPoint] = control.isField && !isOpen ? [] : [.assumed(.mustStayVisible(label))]
             let needed = NeededControl(
                 label, endingAt: place.points, restingOn: place.rest, in: layoutRoot, assumptions: place.assumptions + needs)
-            guard needed.spacing(in: layoutRoot) < lowest?.control.spacing(in: layoutRoot) ?? .infinity else { continue }
-            lowest = (needed, place.rest != nil)
+            let distance = needed.spacing(in: layoutRoot) - (lowest?.control.spacing(in: layoutRoot) ?? .infinity)
+            // Of controls side by side, the one that one types in is needed whatever the others are.
+            guard distance < 0 || distance < 0.5 && control.isField && lowest?.isField == false else { continue }
+            lowest = (needed, place.rest != nil, control.isField)
         }
         return isOpen && lowest?.isHeldBelow != true ? nil : lowest?.control
     }

@@ -54,7 +54,9 @@ extension Evaluator {
                 opaque.append((control.label, bottom, control.hasTextInput))
                 continue
             }
-            guard bottom > lowest?.bottom ?? -.infinity else { continue }
+            // Of controls side by side, the one that one types in is needed whatever the others are.
+            let isBeside = lowest.map { abs($0.bottom - bottom) < 0.5 && $0.control.kind != .textInput } ?? false
+            guard bottom > lowest?.bottom ?? -.infinity || isBeside && control.kind == .textInput else { continue }
             let isDrawn = system.equations.sources(of: .bottom(control.name)).contains { $0 >= system.firstDrawn }
             lowest = (control, bottom, isDrawn, place)
         }

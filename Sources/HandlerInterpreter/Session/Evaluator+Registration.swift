@@ -92,7 +92,9 @@ extension Evaluator {
 
     /// The objects on which a handler that facts tell of runs.
     private func receivers(of handler: KeyboardHandler) -> [Value?] {
-        guard !handler.registrations.allSatisfy({ isLeftOut($0.reference.node) }) else { return [] }
+        guard !handler.registrations.allSatisfy({ isLeftOut($0.reference.node) || isMadeOnLeaving($0.reference.node) }) else {
+            return []
+        }
         guard program.follows, let owner = handler.owner else { return [controller.map(Value.object)] }
         if program.handlerTable.isOfActor(owner) {
             return isRegistered(handler) ? [controller.map(Value.object)] : []
@@ -109,6 +111,14 @@ extension Evaluator {
             if node.kind != .guardStmt { return node.range.contains(place.range) }
             return place.range.start > node.range.end && node.parent?.range.contains(place.range) ?? false
         }
+    }
+
+    /// Whether only a screen that goes makes a registration: while it is there for the first time, nobody has.
+    private func isMadeOnLeaving(_ place: Syntax) -> Bool {
+        guard let type = place.enclosingTypeName, let function = place.enclosingFunction, !heap.entered.contains(function) else {
+            return false
+        }
+        return program.lookups.isReachedOnLeavingOnly(function.name, in: type)
     }
 
     /// What has to hold for a handler to be registered.

@@ -76,6 +76,23 @@ struct EffectTable {
             .map { Finding.Cause.Weight(effect: $0.key, severity: $0.value) }
     }
 
+    /// Whether the write causes differences, and all of them harm nobody where few see them: content moves for a keyboard that is
+    /// none of the window's, or scrolls farther than it needs to in a window beside others. Who has such windows asks for it.
+    ///
+    /// - Parameter scope: the effects that count.
+    func areNegligible(in scope: EffectScope) -> Bool {
+        var isShown = false
+        for scenario in handler.scenarios where scenario.verdict == .differs {
+            let isWindow = Scenario.needsWindows(scenario.id)
+            for effect in scenario.effects
+            where effect.isDifference && isCause(of: effect) && scope.contains(effect, in: scenario) {
+                isShown = true
+                guard effect.name.isRarelyMet || isWindow && handler.onlyLengthensScrolling(effect) else { return false }
+            }
+        }
+        return isShown
+    }
+
     /// What the worst difference that the write causes weighs; nil without one.
     func severity(of scope: EffectScope) -> Severity? { weights(of: scope).map(\.severity).max() }
 

@@ -216,7 +216,7 @@ extension SourceFile {
     }
 
     /// How often a name stands in the code, but for where something is declared by it: a comment leads to nothing.
-    fileprivate func codeWords(_ name: String) -> Int {
+    func codeWords(_ name: String) -> Int {
         let places = words(name)
         guard !places.isEmpty else { return 0 }
         let tokens = lex(self)

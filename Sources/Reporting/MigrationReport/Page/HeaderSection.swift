@@ -59,7 +59,7 @@ struct HeaderSection {
     private var worst: String? {
         let results = model.handlers.flatMap { handler in
             handler.scenarios.filter { $0.verdict == .differs }.compactMap { result -> (points: Double, text: String)? in
-                guard result.effects.allSatisfy(\.isAboutOwnKeyboard), let effect = result.effects.first,
+                guard !result.effects.isRarelyMet, let effect = result.effects.first,
                     let points = effect.points
                 else { return nil }
                 let name = "`\(handler.qualifiedName)` (\(model.title(ofScenario: result.id)))"
@@ -68,11 +68,6 @@ struct HeaderSection {
         }
         return results.max { $0.points < $1.points }?.text
     }
-}
-
-extension Effect {
-    /// What nearly every handler does where the keyboard is none of the window's is not what to begin with.
-    fileprivate var isAboutOwnKeyboard: Bool { name != .movesForOtherScreen && name != .movesForOtherApp }
 }
 
 extension MigrationReport {
