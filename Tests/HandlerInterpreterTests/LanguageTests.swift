@@ -108,6 +108,9 @@ struct LanguageTests {
     @Test(arguments: [
         ("var gap: CGFloat = 8", "bottom.constant = gap", 8.0),
         ("let gap = 8.0", "bottom.constant = self.gap * 2", 16),
+        ("let gap = CGFloat()", "bottom.constant = gap + 3", 3),
+        ("var count = Int()", "count += 2; bottom.constant = CGFloat(count)", 2),
+        ("let isUp = Bool()", "bottom.constant = isUp ? 1 : 2", 2),
         ("var total: CGFloat { return offset + 1 }; var offset: CGFloat = 4", "bottom.constant = total", 5),
         ("var height: CGFloat = 0 { didSet { bottom.constant = height - oldValue } }", "height = 30", 30),
         ("var twice: CGFloat { get { 0 } set { bottom.constant = newValue * 2 } }", "twice = 30", 60),

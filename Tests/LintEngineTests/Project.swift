@@ -11,13 +11,18 @@ struct Project: SourceSearch {
     let sources: [SourceFile]
     let scopes: ModuleScopes
 
-    /// - Parameter missingStoryboard: one that the project of all files lists and that does not exist.
-    init(_ files: [String: String], missingStoryboard: String? = nil) {
+    /// - Parameters:
+    ///   - missingStoryboard: one that the project of all files lists and that does not exist.
+    ///   - isIncomplete: whether that lists a Swift file, too, that does not exist.
+    init(_ files: [String: String], missingStoryboard: String? = nil, isIncomplete: Bool = false) {
         sources = files.map { SourceFile(path: $0.key, text: $0.value) }
-        scopes =
-            missingStoryboard.map { missing in
-                ModuleScopes(modules: files.mapValues { _ in [0] }, edges: [[]], missingStoryboards: [0: missing])
-            } ?? .single
+        guard missingStoryboard != nil || isIncomplete else {
+            scopes = .single
+            return
+        }
+        scopes = ModuleScopes(
+            modules: files.mapValues { _ in [0] }, edges: [[]], missingStoryboards: missingStoryboard.map { [0: $0] } ?? [:],
+            incomplete: isIncomplete ? [0] : [])
     }
 
     func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {

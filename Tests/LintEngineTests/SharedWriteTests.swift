@@ -28,8 +28,8 @@ struct SharedWriteTests {
         """
     }
 
-    private func shown(_ files: [String: String]) -> [Handler.Amount] {
-        let run = Project(files).handlers.first?.scenarios.first { $0.id == "iphone-home-indicator" }
+    private func shown(_ files: [String: String], isIncomplete: Bool = false) -> [Handler.Amount] {
+        let run = Project(files, isIncomplete: isIncomplete).handlers.first?.scenarios.first { $0.id == "iphone-home-indicator" }
         return (run?.writes ?? []).filter { $0.event == "show" }.map(\.after)
     }
 
@@ -52,6 +52,22 @@ struct SharedWriteTests {
             "App.swift": "class AppDelegate { func launch() { barHeight = measure() } }",
         ]
         #expect(shown(files) == [.text("336 + barHeight")])
+    }
+
+    /// The project lists a file that is not there, and that may be the one that writes it.
+    @Test func whatNothingWritesIsUnknownWhereAFileIsMissing() {
+        let files = ["Chat.swift": chat("var barHeight: CGFloat = 0", bottom: "barHeight")]
+        #expect(shown(files) == [.points(336)])
+        #expect(shown(files, isIncomplete: true) == [.text("336 + barHeight")])
+    }
+
+    /// A constant is what it is declared with, and so is what code of the same file writes as the screen is set up.
+    @Test(arguments: [
+        ("let barHeight: CGFloat = 10", ""), ("var barHeight: CGFloat = 0", "override func loadView() { barHeight = 10 }"),
+    ])
+    func whatIsKnownStaysKnownWhereAFileIsMissing(declaration: String, members: String) {
+        let files = ["Chat.swift": chat(declaration, bottom: "barHeight", members: members)]
+        #expect(shown(files, isIncomplete: true) == [.points(346)])
     }
 
     @Test(arguments: [

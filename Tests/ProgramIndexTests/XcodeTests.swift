@@ -108,6 +108,15 @@ import Testing
         #expect(partial.module("Kit")?.missingStoryboard == nil)
     }
 
+    @Test func aSwiftFileThatIsListedAndDoesNotExistIsNamed() {
+        #expect(map.module("My App")?.missingSource == nil)
+        let partial = World(
+            ["iOS/App.xcodeproj/project.pbxproj": Self.app], files: "iOS/App/Base.lproj/Main.storyboard", "Shared/Both.swift"
+        ).map
+        #expect(partial.module("My App")?.missingSource == "iOS/App/Chat view.swift")
+        #expect(partial.module("My App")?.missingStoryboard == nil)
+    }
+
     @Test func settingsAreThoseThatAreWrittenOut() {
         let settings = map.module("My App")?.settings
         #expect(settings?.deploymentTarget?.major == 15)

@@ -7,7 +7,8 @@ import SwiftParser
 /// Static properties and global variables that any code of the app may set, such as its delegate at launch: what is written in
 /// their declarations is then no answer.
 extension Linter {
-    /// Notes for each unit the variables that it reads and that files which it does not have give values.
+    /// Notes for each unit the variables that it reads and that files which it does not have give values. A variable that nothing
+    /// at hand gives one, in a module that lacks a file, may get it there.
     ///
     /// - Parameter shared: by unit, the variables that it reads.
     func noteSharedWrites(
@@ -19,15 +20,19 @@ extension Linter {
         let files = search.files(declaring: [], mentioning: Set(variables.map(\.name)))
         let writes = workers.map(files) { files, file in
             let assigned = variables.filter { file.mayAssign($0.name) }
-            return assigned.isEmpty ? [] : files.tree(of: file).sharedVariablesWritten(among: assigned)
+            return assigned.isEmpty ? SharedWrites() : files.tree(of: file).sharedWrites(among: assigned)
         }
-        let writers = zip(files, writes).filter { !$1.isEmpty }
+        let writers = zip(files, writes.map(\.certain)).filter { !$1.isEmpty }
+        let unwritten = writes.reduce(into: variables) { $0.subtract($1.possible) }
         for position in units.indices where !shared[position].isEmpty {
             let known = Set(([units[position].file] + units[position].library).map(\.path))
             units[position].writtenElsewhere = writers.reduce(into: []) { written, writer in
                 let (file, variables) = writer
                 guard !known.contains(file.path), search.scopes.areRelated(file.path, units[position].file.path) else { return }
                 written.formUnion(variables.intersection(shared[position]))
+            }
+            if search.scopes.isIncomplete(around: units[position].file.path) {
+                units[position].writtenElsewhere.formUnion(unwritten.intersection(shared[position]))
             }
         }
     }
@@ -50,13 +55,19 @@ extension SourceFile {
     }
 }
 
+/// The variables that code of a file gives values.
+private struct SharedWrites: Sendable {
+    /// A global variable whose name the file declares by itself is none of them: the name may mean something else there.
+    var certain: Set<SharedVariable> = []
+    var possible: Set<SharedVariable> = []
+}
+
 extension SyntaxTree {
-    /// Those of the variables that code of the file gives values. A name that the file declares by itself means something else.
-    fileprivate func sharedVariablesWritten(among variables: Set<SharedVariable>) -> Set<SharedVariable> {
+    fileprivate func sharedWrites(among variables: Set<SharedVariable>) -> SharedWrites {
         let targets = nodes(of: [.assignExpr, .callExpr]).compactMap(\.writtenTarget)
         let own = Set(nodes(of: [.identifierPattern, .parameter]).map(\.name))
-        return variables.filter { variable in
-            (variable.type != nil || !own.contains(variable.name)) && targets.contains { $0.names(variable) }
-        }
+        let possible = variables.filter { variable in targets.contains { $0.names(variable) } }
+        return SharedWrites(
+            certain: possible.filter { $0.type != nil || !own.contains($0.name) }, possible: possible)
     }
 }

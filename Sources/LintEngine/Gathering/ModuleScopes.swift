@@ -15,6 +15,8 @@ package struct ModuleScopes: Sendable {
     private let uncompiled: [Int: String]
     /// By module, a storyboard that its project lists and that does not exist.
     private let missingStoryboards: [Int: String]
+    /// The modules whose project lists a Swift file that does not exist.
+    private let incomplete: Set<Int>
 
     /// One module for all files.
     package static let single = ModuleScopes(modules: [:], edges: [])
@@ -25,14 +27,16 @@ package struct ModuleScopes: Sendable {
     ///   - unlisted: positions of modules that nobody states.
     ///   - uncompiled: those of them whose files no target compiles, with the project that says so.
     ///   - missingStoryboards: by module, the path of one that its project lists and that does not exist.
+    ///   - incomplete: the modules whose project lists a Swift file that does not exist.
     package init(
         modules: [String: [Int]], edges: [Set<Int>], unlisted: Set<Int> = [], uncompiled: [Int: String] = [:],
-        missingStoryboards: [Int: String] = [:]
+        missingStoryboards: [Int: String] = [:], incomplete: Set<Int> = []
     ) {
         self.modules = modules
         self.unlisted = unlisted
         self.uncompiled = uncompiled
         self.missingStoryboards = missingStoryboards
+        self.incomplete = incomplete
         reached = edges.indices.map(edges.reached)
         var parents = Array(edges.indices)
         func root(_ module: Int) -> Int {
@@ -90,6 +94,9 @@ package struct ModuleScopes: Sendable {
         let own = Set(modules(of: path).map { components[$0] })
         return missingStoryboards.filter { own.contains(components[$0.key]) }.values.min()
     }
+
+    /// Whether a Swift file that is not there may name what a file declares: one of its modules lacks a file.
+    func isIncomplete(around path: String) -> Bool { modules(of: path).contains(where: incomplete.contains) }
 
     /// The numbers of the modules that a file is compiled in; none where nothing says so.
     func modules(of path: String) -> [Int] { modules[path] ?? [] }

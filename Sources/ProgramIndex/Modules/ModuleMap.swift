@@ -246,17 +246,16 @@ extension Module {
         self.init(
             id: id, name: stated.name, target: stated.target, kind: stated.kind, statedIn: stated.statedIn,
             sources: files.filter(FileTree.isSwift), interfaceFiles: files.filter(FileTree.isInterface),
-            missingStoryboard: stated.missingStoryboards.min(), dependencies: dependencies,
-            isTest: stated.isTest, isReported: stated.isReported, product: stated.product, publications: publications,
-            settings: stated.settings)
+            missingStoryboard: stated.missingStoryboards.min(), missingSource: stated.missingSources.min(),
+            dependencies: dependencies, isTest: stated.isTest, isReported: stated.isReported, product: stated.product,
+            publications: publications, settings: stated.settings)
     }
 
     fileprivate init(folder: String, _ id: ID, _ files: [String], _ settings: ModuleSettings?) {
         let name = folder.isEmpty ? "." : folder.lastPathComponent
         self.init(
             id: id, name: name, target: name, kind: .folder, statedIn: folder, sources: files.filter(FileTree.isSwift),
-            interfaceFiles: files.filter(FileTree.isInterface), missingStoryboard: nil, dependencies: [], isTest: false,
-            isReported: true,
-            product: .other, publications: [], settings: settings ?? ModuleSettings())
+            interfaceFiles: files.filter(FileTree.isInterface), missingStoryboard: nil, missingSource: nil, dependencies: [],
+            isTest: false, isReported: true, product: .other, publications: [], settings: settings ?? ModuleSettings())
     }
 }

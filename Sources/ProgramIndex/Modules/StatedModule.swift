@@ -8,6 +8,8 @@ struct StatedModule {
     var files: [String] = []
     /// The storyboards that its project lists and that do not exist, likewise.
     var missingStoryboards: [String] = []
+    /// The same of Swift files.
+    var missingSources: [String] = []
     var references: [ModuleReference] = []
     /// The frameworks that it links and that are built beside it, by another target of its project or of the workspace.
     var linked: Set<String> = []

@@ -132,6 +132,7 @@ struct ModuleEdges {
             uncompiled: uncompiled,
             missingStoryboards: map.modules.reduce(into: [:]) { missing, module in
                 missing[module.id.index] = module.missingStoryboard.map { names[$0] ?? $0 }
-            })
+            },
+            incomplete: Set(map.modules.filter { $0.missingSource != nil }.map(\.id.index)))
     }
 }

@@ -47,7 +47,9 @@ extension Evaluator {
     }
 
     func rounding(_ name: String, _ invocation: Invocation) -> Value? {
-        guard var quantity = invocation.arguments.first?.value.quantity else { return nil }
+        // `CGFloat()` is zero (Apple, documentation of `BinaryFloatingPoint` and `BinaryInteger`).
+        let given = invocation.arguments.isEmpty ? Self.zero(of: name) : invocation.arguments.first?.value
+        guard var quantity = given?.quantity else { return nil }
         switch name {
         case "Int", "UInt": return .number(quantity.truncated)
         case "abs", "fabs": return .number(absolute(quantity, of: invocation.node))

@@ -16,6 +16,7 @@ extension Evaluator {
         case "abs", "fabs", "ceil", "floor", "round", "trunc", "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval",
             "NSNumber":
             return rounding(name, invocation)
+        case "Bool" where invocation.arguments.isEmpty: return .bool(false)
         case "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGRectMake", "CGPointMake", "CGSizeMake", "UIEdgeInsetsMake",
             "CGAffineTransform", "CGAffineTransformMakeTranslation", "CGAffineTransformMakeScale",
             "CGAffineTransformMakeRotation",

@@ -30,7 +30,8 @@ struct XcodeTargets {
             stated.isImportable = type.isEmpty || type.contains("framework") || type.contains("library")
             stated.product = Self.product(type)
             stated.files = files[id] ?? []
-            stated.missingStoryboards = missing[id] ?? []
+            stated.missingStoryboards = missing[id]?.filter(FileTree.isStoryboard) ?? []
+            stated.missingSources = missing[id]?.filter(FileTree.isSwift) ?? []
             stated.aliases = [product, target?["productName"]?.string].compactMap(\.self)
             stated.references = references(of: target)
             stated.linked = frameworksBuiltBeside(target)
@@ -67,7 +68,7 @@ struct XcodeTargets {
 
     // MARK: Files
 
-    /// By target, with the storyboards that it lists and that do not exist.
+    /// By target, with the storyboards and Swift files that it lists and that do not exist.
     private func files(_ reading: inout ProjectReading) -> (files: [String: [String]], missing: [String: [String]]) {
         var files: [String: [String]] = [:]
         var missing: [String: [String]] = [:]
@@ -75,7 +76,7 @@ struct XcodeTargets {
             let listed = RelativePath.joining(folder, file)
             if let path = reading.sourceFile(at: listed) {
                 for target in targets { files[target, default: []].append(path) }
-            } else if FileTree.isStoryboard(file) {
+            } else if FileTree.isStoryboard(file) || FileTree.isSwift(file) {
                 for target in targets { missing[target, default: []].append(listed) }
             }
         }
