@@ -62,7 +62,7 @@ package struct RuleSet: Sendable {
                 scope.restrict(
                     to: report.scenarios(showing: shows, behaviours[position], writtenIn: line), of: report.scenarios)
             }
-            var made = finding(
+            let made = finding(
                 rule, found.match, at: range, in: tree.file, explaining: scope,
                 handler: position.map { ($0, behaviours[$0], handlers[$0]) }, evidence)
             // What cannot show on any device of the app, and explains nothing that a run showed, is no mistake there.
@@ -71,23 +71,10 @@ package struct RuleSet: Sendable {
                 continue
             }
             if let position, rule.explains != nil, handlers[position].isKnown(toDifferBesides: scope) { continue }
-            if let position, isNegligible(rule, primary.nodes.first ?? found.match.node, scope, handlers[position], evidence) {
-                made.cause.isNegligible = true
-            }
             findings.append(made)
         }
         findings.sort { ($0.range.start.offset, $0.rule) < ($1.range.start.offset, $1.rule) }
         return (Fingerprint.stamped(findings, in: tree), search.stoppedAt)
-    }
-
-    /// Whether all is known of a handler, and what it does by a write harms nobody where few see it.
-    private func isNegligible(
-        _ rule: Rule, _ node: Syntax, _ scope: EffectScope, _ handler: Handler, _ evidence: Evidence
-    ) -> Bool {
-        guard rule.category.isAboutGeometry, !scope.isRarelyMet, handler.isKnown else { return false }
-        // A write that shows nothing by itself, as that of a scroll indicator's inset, is as the others.
-        let own = evidence.effects(of: node).flatMap { $0.isShown(scope) ? $0 : nil }
-        return (own ?? EffectTable(of: handler, sink: nil)).areNegligible(in: scope)
     }
 
     private func finding(
@@ -96,9 +83,10 @@ package struct RuleSet: Sendable {
     ) -> Finding {
         let steps = evidence.values.steps(of: match)
         let node = match.bindings[rule.primary]?.nodes.first ?? match.node
-        let weights = rule.category.isAboutGeometry ? evidence.effects(of: node)?.weights(of: scope) : nil
+        let effects = evidence.effects(of: node)
+        let weights = rule.category.isAboutGeometry ? effects?.weights(of: scope) : nil
         var finding = Finding(
-            rule: rule.id, severity: severity(of: rule, at: node, weights, scope, handler?.report, evidence.effects(of: node)),
+            rule: rule.id, severity: severity(of: rule, at: node, weights, scope, handler?.report, effects),
             message: rule.message.sentence(for: match.bindings),
             path: file.path, range: SourceRange(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
@@ -118,6 +106,7 @@ package struct RuleSet: Sendable {
             variable: rule.category.isAboutCoveredPart ? node.localVariableAround?.range.start : nil,
             explained: scope.names?.sorted { $0.rawValue < $1.rawValue }, weights: weights)
         finding.cause.beginFrame = steps.first { $0.node.file.path == file.path && $0.node.readsBeginFrame }?.node.range.start
+        if let handler, isNegligible(rule, effects, scope, handler.report) { finding.cause.isNegligible = true }
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
         if let handler, weights?.contains(where: { $0.effect == .notReset }) ?? false {
             noteReset(of: node, handler.behaviour, handler.report, scope, evidence, in: &finding)
@@ -157,42 +146,6 @@ package struct RuleSet: Sendable {
     ) -> RunSummary? {
         guard evidence.owners.position(of: node) == position else { return handler.runSummary(telling: scope) }
         return (evidence.effects(of: node) ?? EffectTable(of: handler, sink: nil)).runSummary(telling: scope)
-    }
-
-    /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that
-    /// takes nothing for granted which the source does not say. Where content ends up is what a run decides: what agrees in every
-    /// scenario is redundant; what no run could decide is a warning at most, and a note if it only scrolls or is a scroll range.
-    /// Of observers, animation and timing it decides only how much is seen, and a proven pattern is a warning. What users may
-    /// never come to harms nobody: a note.
-    ///
-    /// - Parameters:
-    ///   - node: what the finding is about.
-    ///   - weights: of the differences that the rule explains.
-    private func severity(
-        of rule: Rule, at node: Syntax, _ weights: [Finding.Cause.Weight]?, _ scope: EffectScope, _ handler: Handler?,
-        _ effects: EffectTable?
-    ) -> Severity {
-        let mayReachNobody = handler.map { $0.unknowns.contains(where: \.isAboutReach) } ?? node.isInUncalledFunction
-        let ceiling = mayReachNobody ? .note : Severity(rawValue: rule.severity.rawValue) ?? .note
-        guard rule.category.isAboutGeometry, let handler else {
-            // What the run shows of it may be seen by nobody.
-            return min(ceiling, .warning, handler?.weight(of: scope.names ?? []) ?? .warning)
-        }
-        let shown = weights?.map { weight in
-            handler.unknowns.contains { $0.isTakenForGranted(by: weight.effect) }
-                ? min(weight.severity, .warning) : weight.severity
-        }
-        if let worst = shown?.max() { return min(ceiling, worst) }
-        // Where another write of the handler is to blame, this one may be as wrong; nothing has shown it.
-        let agrees = !handler.scenarios.isEmpty && handler.scenarios.allSatisfy { $0.verdict == .agrees }
-        if agrees { return min(ceiling, .note) }
-        if scope.isNowhere { return min(ceiling, .note) }
-        // Where all is known, it weighs no more than what the handler does.
-        if handler.isKnown { return min(ceiling, .warning, EffectTable(of: handler, sink: nil).severity(of: scope) ?? .note) }
-        // A scroll range of which nobody knows whether it is too long is no worse than one that is; nor is a scroll position.
-        // Of what can only show in a window beside others, nobody has shown that it does.
-        let needsWindows = scope.scenarios?.allSatisfy(Scenario.needsWindows) ?? false
-        return min(ceiling, needsWindows || (effects?.isOfScrolling ?? false) ? .note : .warning)
     }
 
     /// The trace of a finding in the order in which it happens.
@@ -268,20 +221,7 @@ extension Rule.Category {
     }
 }
 
-extension EffectScope {
-    /// Whether only effects count that are about a keyboard that is none of the window's.
-    fileprivate var isRarelyMet: Bool { names?.allSatisfy(\.isRarelyMet) ?? false }
-}
-
 extension Syntax {
-    /// Whether it stands in a private function that no code of its file names, and that Objective-C does not see.
-    fileprivate var isInUncalledFunction: Bool {
-        ancestors.contains { function in
-            function.kind == .functionDecl && function.isPrivate && function.children(.attribute).isEmpty
-                && function.file.codeWords(function.name) == 0
-        }
-    }
-
     fileprivate var readsBeginFrame: Bool {
         subtree.contains { ($0.kind == .memberExpr || $0.kind == .identifierExpr) && $0.name.contains("FrameBegin") }
     }
@@ -315,8 +255,6 @@ extension Handler {
     fileprivate func isKnown(toDifferBesides scope: EffectScope) -> Bool {
         scenarios.contains { $0.verdict == .differs } && isKnown && !EffectTable(of: self, sink: nil).isShown(scope)
     }
-
-    fileprivate var isKnown: Bool { scenarios.allSatisfy { $0.verdict != .unknown } }
 
     /// Whether it is wholly known, and leaves the content where the layout guide does in every scenario.
     fileprivate var isEquivalent: Bool {

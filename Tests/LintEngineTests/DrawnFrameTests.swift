@@ -4,30 +4,40 @@ import Testing
 
 /// The frame of a view that is as high as its content, to a handler that asks for it.
 struct DrawnFrameTests {
-    /// The label begins at 300 and is drawn 40 points high, the button 10 points below it and 30 high: it ends at 380.
-    @Test func whatContentDecidesIsTakenToBeAsDrawn() throws {
+    /// The handler for showing of a screen whose interface file draws views in a root view of 390 by 844 points.
+    private func shown(
+        _ subviews: String, constraints: String, outlets: String, shown: String, hidden: String, members: String
+    ) throws -> Handler {
         let storyboard = """
             <?xml version="1.0"?><document><scenes><scene><objects>
             <viewController id="vc" customClass="Chat"><view key="view" id="root">
             <rect key="frame" x="0" y="0" width="390" height="844"/>
-            <subviews>
+            <subviews>\(subviews)</subviews>
+            <constraints>\(constraints)</constraints></view>
+            <connections>\(outlets)</connections></viewController>
+            </objects></scene></scenes></document>
+            """
+        let code = ChatScreen.code(shown: shown, hidden: hidden, members: members)
+        let handlers = Project(["Chat.swift": code, "Main.storyboard": storyboard]).handlers
+        return try #require(handlers.first { $0.name == "shown(_:)" })
+    }
+
+    /// The label begins at 300 and is drawn 40 points high, the button 10 points below it and 30 high: it ends at 380.
+    @Test func whatContentDecidesIsTakenToBeAsDrawn() throws {
+        let shown = try shown(
+            """
             <label translatesAutoresizingMaskIntoConstraints="NO" id="label">
             <rect key="frame" x="0" y="300" width="390" height="40"/></label>
             <button translatesAutoresizingMaskIntoConstraints="NO" id="button">
             <rect key="frame" x="0" y="350" width="390" height="30"/></button>
-            </subviews>
-            <constraints>
-            <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" constant="300" id="c1"/>
-            <constraint firstItem="button" firstAttribute="top" secondItem="label" secondAttribute="bottom" constant="10" id="c2"/>
-            </constraints></view>
-            <connections><outlet property="button" destination="button" id="o1"/></connections></viewController>
-            </objects></scene></scenes></document>
-            """
-        let code = ChatScreen.code(
+            """,
+            constraints: """
+                <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" constant="300" id="c1"/>
+                <constraint firstItem="button" firstAttribute="top" secondItem="label" secondAttribute="bottom" constant="10" id="c2"/>
+                """,
+            outlets: #"<outlet property="button" destination="button" id="o1"/>"#,
             shown: "bottom.constant = -button.frame.maxY", hidden: "bottom.constant = 0",
             members: "@IBOutlet var button: UIButton!\n" + ChatScreen.barOnSafeArea)
-        let handlers = Project(["Chat.swift": code, "Main.storyboard": storyboard]).handlers
-        let shown = try #require(handlers.first { $0.name == "shown(_:)" })
         #expect(try shown.scenario("iphone-home-indicator").writes.first { $0.event == "show" }?.after == .points(-380))
         #expect(
             shown.unknowns.map(\.text)
@@ -37,26 +47,19 @@ struct DrawnFrameTests {
     /// The card is drawn 260 points high in the middle of 844: it ends at 552. The keyboard begins at 508.
     @Test(arguments: [(40.0, 4.0), (44, nil), (100, nil)])
     func aCardInTheMiddleEndsWhereItIsDrawn(raised: Double, covered: Double?) throws {
-        let storyboard = """
-            <?xml version="1.0"?><document><scenes><scene><objects>
-            <viewController id="vc" customClass="Chat"><view key="view" id="root">
-            <rect key="frame" x="0" y="0" width="390" height="844"/>
-            <subviews>
+        let shown = try shown(
+            """
             <view translatesAutoresizingMaskIntoConstraints="NO" id="card">
             <rect key="frame" x="0" y="292" width="390" height="260"/></view>
-            </subviews>
-            <constraints>
-            <constraint firstItem="card" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="c1"/>
-            </constraints></view>
-            <connections><outlet property="card" destination="card" id="o1"/>
-            <outlet property="middle" destination="c1" id="o2"/></connections></viewController>
-            </objects></scene></scenes></document>
-            """
-        let code = ChatScreen.code(
+            """,
+            constraints: """
+                <constraint firstItem="card" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="c1"/>
+                """,
+            outlets: """
+                <outlet property="card" destination="card" id="o1"/><outlet property="middle" destination="c1" id="o2"/>
+                """,
             shown: "middle.constant = -\(raised)", hidden: "middle.constant = 0",
             members: "@IBOutlet var card: UIView!\n@IBOutlet var middle: NSLayoutConstraint!")
-        let handlers = Project(["Chat.swift": code, "Main.storyboard": storyboard]).handlers
-        let shown = try #require(handlers.first { $0.name == "shown(_:)" })
         let effects = try shown.scenario("iphone-home-indicator").effects
         #expect(effects.map(\.name) == [covered == nil ? .agrees : .covered])
         #expect(effects.first?.points == covered)

@@ -12,16 +12,26 @@ struct OwnShiftTests {
             shown: """
                 let covered = field.convert(field.bounds, to: nil).maxY - frame.minY
                 if covered > 0 { \(moving) }
-                """, hidden: "view.frame.origin.y = 0; view.transform = .identity",
+                """, hidden: "view.frame.origin.y = 0; view.transform = .identity; header.frame.origin.y = 0",
             members: """
                 let field = UITextField()
+                let header = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 64))
                 override func viewWillAppear(_ animated: Bool) {
                     view.addSubview(field)
+                    view.addSubview(header)
                     field.topAnchor.constraint(equalTo: view.topAnchor, constant: 600).isActive = true
                     field.heightAnchor.constraint(equalToConstant: 40).isActive = true
                 }
                 """)
         return try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+    }
+
+    /// The screen goes up by 233 points and the bar at its top down by as many: that stays where it is, and is not covered. A
+    /// lower keyboard leaves the field 17 points above it, 424 - 407.
+    @Test func whatIsHeldInItsPlaceHasNotToRise() throws {
+        let result = try show(moving: "view.frame.origin.y = -covered; header.frame.origin.y = covered").scenario("iphone-home-button")
+        #expect(result.writes.map(\.change) == [-233, 233])
+        #expect(result.effect == "gap of 17 pt")
     }
 
     /// The second show finds the field at 407, where nothing is covered any more.

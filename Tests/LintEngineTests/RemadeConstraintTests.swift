@@ -276,4 +276,16 @@ extension RemadeConstraintTests {
         #expect(effects["show(_:)"]?.compactMap(\.points) == [6])
         #expect(effects["hide(_:)"]?.map(\.name) == [.agrees])
     }
+
+    /// The bar goes with the keyboard; the list is where it was.
+    @Test func aConstraintThatIsMadeOnceMoreMovesNothing() throws {
+        let again = "list.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true"
+        let code = ChatScreen.code(
+            shown: again + "\nbottom.constant = -frame.height", hidden: "bottom.constant = 0",
+            members: ChatScreen.barOnView.replacing(
+                "view.addSubview(bar)", with: "view.addSubview(bar); view.addSubview(list); " + again)
+                + "\nlet list = UITableView()")
+        let shown = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        #expect(try shown.scenario("iphone-home-indicator").effects.map(\.name) == [.agrees])
+    }
 }

@@ -1,6 +1,5 @@
 import KeyboardModel
 import Reporting
-import RuleBook
 import SourceText
 import Testing
 import Vocabulary
@@ -56,49 +55,6 @@ import Vocabulary
         let shown = "bottom.constant = -(frame.height - 178)"
         #expect(try severities("content-under-keyboard", shown, in: "iphone-home-indicator") == [.error])
         #expect(try severities("content-under-keyboard", shown, in: "ipad-stage-manager-partly-covered") == [.warning])
-    }
-
-    /// The whole height of a keyboard, of which the window beside others has 278 of 398 points under it, or nothing.
-    @Test(arguments: [
-        ("list.contentInset.bottom = frame.height", "ipad-stage-manager-partly-covered", []),
-        ("bottom.constant = -frame.height", "ipad-stage-manager-partly-covered", ["frame-height-as-inset"]),
-        ("bottom.constant = -frame.height", "ipad-keyboard-on-external-display", ["missing-screen-check"]),
-        ("bottom.constant = -frame.height", "ipad-stage-manager-other-app", []),
-    ])
-    func whatHarmsNobodyWhereFewSeeItIsNoFinding(shown: String, in scenario: String, expected: [String]) throws {
-        let code = ChatScreen.code(
-            shown: shown, hidden: "bottom.constant = 0\nlist.contentInset.bottom = 0",
-            members: """
-                let field = UITextField()
-                let list = UITableView()
-                var bottom: NSLayoutConstraint!
-                override func loadView() {
-                    super.loadView()
-                    list.frame = view.bounds
-                    view.addSubview(list)
-                    view.addSubview(field)
-                    bottom = field.bottomAnchor.constraint(equalTo: view.bottomAnchor)
-                    bottom.isActive = true
-                }
-                """)
-        let ids = ["frame-height-as-inset", "missing-screen-check", "content-under-keyboard"]
-        let linter = Linter(
-            rules: RuleBook.embedded.rules.filter { ids.contains($0.id) },
-            scenarios: [try #require(ScenarioLibrary.scenario(id: scenario))], suppressions: CommentSuppressions())
-        let analysis = linter.analyse(SourceFile(path: "Chat.swift", text: code))
-        #expect(linter.report([analysis], summary: Report.Summary()).findings.map(\.rule) == expected)
-    }
-
-    /// The bar goes with the keyboard; the list is where it was.
-    @Test func aConstraintThatIsMadeOnceMoreMovesNothing() throws {
-        let again = "list.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true"
-        let code = ChatScreen.code(
-            shown: again + "\nbottom.constant = -frame.height", hidden: "bottom.constant = 0",
-            members: ChatScreen.barOnView.replacing(
-                "view.addSubview(bar)", with: "view.addSubview(bar); view.addSubview(list); " + again)
-                + "\nlet list = UITableView()")
-        let shown = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
-        #expect(try shown.scenario("iphone-home-indicator").effects.map(\.name) == [.agrees])
     }
 
     /// Which function a name of the file leads to, nothing else of it says.

@@ -70,11 +70,11 @@ final class Lookups {
     /// Whether a method of a screen is one that runs when it goes, or is called by no others of its methods than those.
     func isReachedOnLeavingOnly(_ method: String, in type: String) -> Bool {
         if let known = leaving[type] { return known.contains(method) }
-        let departure = DeclarationIndex.departure.subtracting(["prepareForReuse"])
-        let left = departure.union(index.namesReached(fromMethods: departure, in: type))
-        let others = Set(index.lineage(of: type).flatMap(\.functions.keys)).subtracting(left)
-        leaving[type] = left.subtracting(index.namesReached(fromMethods: others, in: type))
-        return leaving[type]?.contains(method) ?? false
+        let reached = index.namesReached(fromMethods: DeclarationIndex.leavingScreen, in: type)
+        let others = Set(index.lineage(of: type).flatMap(\.functions.keys)).subtracting(reached)
+        let only = reached.subtracting(index.namesReached(fromMethods: others, in: type))
+        leaving[type] = only
+        return only.contains(method)
     }
 
     /// Whether the program declares a method of that name, in whatever type.

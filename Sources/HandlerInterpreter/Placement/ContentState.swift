@@ -156,7 +156,11 @@ extension Evaluator {
         let states = path.writeLog.entries.compactMap { entry in
             guard var state = state(of: entry) else { return nil as ContentState? }
             // What is in a view goes where the view goes.
-            if let shift, !carriesRootView(entry.object) { state.amount = state.amount + shift }
+            if let shift, !carriesRootView(entry.object) {
+                state.amount = state.amount + shift
+                // What code holds in its place while everything else rises, like a bar at the top, has not to rise.
+                if let points = shift.known, points != 0, state.amount.known == 0 { state.rests = [] }
+            }
             if let conflict = knownConflict(entry) {
                 state.conflict = conflict
                 state.rests = []

@@ -19,8 +19,9 @@ extension Evaluator {
             let needed = NeededControl(
                 label, endingAt: place.points, restingOn: place.rest, in: layoutRoot, assumptions: place.assumptions + needs)
             let distance = needed.spacing(in: layoutRoot) - (lowest?.control.spacing(in: layoutRoot) ?? .infinity)
-            // Of controls side by side, the one that one types in is needed whatever the others are.
-            guard distance < 0 || distance < 0.5 && control.isField && lowest?.isField == false else { continue }
+            guard Self.isNeeded(isField: control.isField, endingAbove: distance, isOtherField: lowest?.isField ?? false) else {
+                continue
+            }
             lowest = (needed, place.rest != nil, control.isField)
         }
         return isOpen && lowest?.isHeldBelow != true ? nil : lowest?.control

@@ -54,9 +54,10 @@ extension Evaluator {
                 opaque.append((control.label, bottom, control.hasTextInput))
                 continue
             }
-            // Of controls side by side, the one that one types in is needed whatever the others are.
-            let isBeside = lowest.map { abs($0.bottom - bottom) < 0.5 && $0.control.kind != .textInput } ?? false
-            guard bottom > lowest?.bottom ?? -.infinity || isBeside && control.kind == .textInput else { continue }
+            let isNeeded = Self.isNeeded(
+                isField: control.kind == .textInput, endingAbove: (lowest?.bottom ?? -.infinity) - bottom,
+                isOtherField: lowest?.control.kind == .textInput)
+            guard isNeeded else { continue }
             let isDrawn = system.equations.sources(of: .bottom(control.name)).contains { $0 >= system.firstDrawn }
             lowest = (control, bottom, isDrawn, place)
         }
@@ -76,6 +77,14 @@ extension Evaluator {
 }
 
 extension Evaluator {
+    /// Whether a control is needed rather than the lowest one known: if it ends lower, or if one types in it and not in the other,
+    /// and they are side by side.
+    ///
+    /// - Parameter points: that it ends above the other one; minus infinity where there is none.
+    static func isNeeded(isField: Bool, endingAbove points: Double, isOtherField: Bool) -> Bool {
+        points < 0 || points < 0.5 && isField && !isOtherField
+    }
+
     /// Whether code has taken a drawn view from the screen, made it invisible, or given it to a field in the keyboard's place.
     private func isTakenAway(_ view: String) -> Bool {
         if let object = viewObject(named: view),

@@ -111,8 +111,11 @@ final class StateWriters {
 }
 
 extension DeclarationIndex {
-    /// What UIKit calls when a screen goes (Apple, documentation of UIViewController): no keyboard of it comes after that.
-    static let departure: Set<String> = ["viewWillDisappear", "viewDidDisappear", "prepareForReuse"]
+    /// What UIKit calls when a screen goes (Apple, documentation of UIViewController).
+    package static let leavingScreen: Set<String> = ["viewWillDisappear", "viewDidDisappear"]
+
+    /// The same, or when a cell goes: no keyboard of it comes after that.
+    static let departure = leavingScreen.union(["prepareForReuse"])
 
     /// The names of the functions that run when a screen of a class goes, and of all that these use.
     func namesOfLeaving(_ type: String) -> Set<String> {

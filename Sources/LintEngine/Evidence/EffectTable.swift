@@ -66,11 +66,8 @@ struct EffectTable {
     /// - Parameter scope: the effects that count.
     func weights(of scope: EffectScope) -> [Finding.Cause.Weight] {
         var weights: [EffectName: Severity] = [:]
-        for scenario in handler.scenarios where scenario.verdict == .differs {
-            for effect in scenario.effects
-            where effect.isDifference && isCause(of: effect) && scope.contains(effect, in: scenario) {
-                weights[effect.name] = max(weights[effect.name] ?? .note, handler.severity(of: effect, in: scenario))
-            }
+        for (effect, scenario) in differences(in: scope) {
+            weights[effect.name] = max(weights[effect.name] ?? .note, handler.severity(of: effect, in: scenario))
         }
         return weights.sorted { $0.key.rawValue < $1.key.rawValue }
             .map { Finding.Cause.Weight(effect: $0.key, severity: $0.value) }
@@ -81,16 +78,19 @@ struct EffectTable {
     ///
     /// - Parameter scope: the effects that count.
     func areNegligible(in scope: EffectScope) -> Bool {
-        var isShown = false
-        for scenario in handler.scenarios where scenario.verdict == .differs {
-            let isWindow = Scenario.needsWindows(scenario.id)
-            for effect in scenario.effects
-            where effect.isDifference && isCause(of: effect) && scope.contains(effect, in: scenario) {
-                isShown = true
-                guard effect.name.isRarelyMet || isWindow && handler.onlyLengthensScrolling(effect) else { return false }
+        let differences = differences(in: scope)
+        return !differences.isEmpty
+            && differences.allSatisfy { effect, scenario in
+                effect.name.isRarelyMet || Scenario.needsWindows(scenario.id) && handler.onlyLengthensScrolling(effect)
             }
+    }
+
+    /// The differences that the write causes and that count, each with a scenario that shows it.
+    private func differences(in scope: EffectScope) -> [(effect: Effect, scenario: Handler.ScenarioResult)] {
+        handler.scenarios.filter { $0.verdict == .differs }.flatMap { scenario in
+            scenario.effects.filter { $0.isDifference && isCause(of: $0) && scope.contains($0, in: scenario) }
+                .map { ($0, scenario) }
         }
-        return isShown
     }
 
     /// What the worst difference that the write causes weighs; nil without one.

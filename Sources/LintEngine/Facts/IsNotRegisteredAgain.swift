@@ -1,3 +1,4 @@
+import HandlerInterpreter
 import KeyboardFacts
 import PatternMatching
 import ProgramIndex
@@ -16,7 +17,6 @@ struct IsNotRegisteredAgain: RuleFact {
     static let basis = FactBasis.declarations
     private static let loading = ["loadView", "viewDidLoad"]
     private static let returning = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
-    private static let leaving = ["viewWillDisappear", "viewDidDisappear"]
 
     func holds(for node: Syntax, in evidence: Evidence) -> Bool { loss(of: node, in: evidence.index) != nil }
 
@@ -52,7 +52,9 @@ struct IsNotRegisteredAgain: RuleFact {
         }
         let own = lineage.filter { !DeclarationIndex.isFramework($0.name) }.flatMap(\.functions.keys)
         let segueIsCover = !lineage.flatMap(\.declarations).contains { $0.subtree.contains(where: \.presentsBeside) }
-        guard let removal = first(in: Self.leaving, { $0.change(of: name, by: "removeObserver", inAnyCase: true) }),
+        guard
+            let removal = first(
+                in: DeclarationIndex.leavingScreen, { $0.change(of: name, by: "removeObserver", inAnyCase: true) }),
             first(in: Self.returning, { $0.change(of: name, by: "addObserver") }) == nil,
             let screen = first(in: own, { $0.screenShown(bySegues: segueIsCover) })
         else { return nil }
