@@ -12,6 +12,8 @@ package struct EffectScope: Hashable, Sendable {
     package private(set) var scenarios: Set<String>?
     /// What the other scenarios show.
     private var elsewhere: [Effect] = []
+    /// Whether it is the safe area that the other scenarios have not.
+    private var isOfSafeArea = false
 
     /// Whether only what an event after the scenario's first shows counts: of an effect, that is the event that shows it most.
     package var isLater: Bool
@@ -42,8 +44,12 @@ package struct EffectScope: Hashable, Sendable {
     /// - Parameters:
     ///   - ids: nil for all.
     ///   - all: of the handler.
-    package mutating func restrict(to ids: Set<String>?, of all: [Handler.ScenarioResult]) {
+    ///   - isOfSafeArea: whether the others are those that have none at the bottom.
+    package mutating func restrict(
+        to ids: Set<String>?, of all: [Handler.ScenarioResult], isOfSafeArea: Bool = false
+    ) {
         scenarios = ids
+        self.isOfSafeArea = isOfSafeArea
         guard let ids else { return }
         elsewhere += all.filter { !ids.contains($0.id) }.flatMap(\.effects).filter(\.isDifference)
     }
@@ -57,6 +63,17 @@ package struct EffectScope: Hashable, Sendable {
         elsewhere += all.flatMap { scenario in
             scenario.effects.filter { $0.isDifference && !$0.isAtZeroFrame(in: scenario.id) }
         }
+    }
+
+    /// How many points of a gap are there without a safe area as well, and so have another cause; nil where that is not known.
+    ///
+    /// - Parameter scenario: the id of the one that shows the gap.
+    package func otherPart(of effect: Effect, in scenario: String) -> Double? {
+        guard isOfSafeArea, effect.name == .gap, let points = effect.points,
+            let inset = ScenarioLibrary.scenario(id: scenario)?.world.view.safeAreaInsets.bottom
+        else { return nil }
+        return elsewhere.lazy.filter { $0.name == .gap && $0.event == effect.event }.compactMap(\.points)
+            .first { abs(points - inset - $0) <= Comparison.tolerance }
     }
 
     /// Whether no scenario has what the mistake needs to show.

@@ -29,11 +29,14 @@ package struct RunSummary: Hashable, Sendable {
         package let summary: Handler.Summary
         /// Whether one number says how far the content is from where the guide has it.
         package let isMeasured: Bool
+        /// How many of the points have another cause; nil where that is not known.
+        package let otherPart: Double?
 
-        package init(scenario: String, summary: Handler.Summary, isMeasured: Bool) {
+        package init(scenario: String, summary: Handler.Summary, isMeasured: Bool, otherPart: Double? = nil) {
             self.scenario = scenario
             self.summary = summary
             self.isMeasured = isMeasured
+            self.otherPart = otherPart
         }
     }
 
@@ -110,7 +113,9 @@ extension Handler {
         let told = filter.scope.names == nil ? scenario.effects.filter { !$0.isDifference } : []
         let own = scenario.effects.filter { effect in told.contains(effect) || filter.tells(effect, in: scenario) }
         if summary == .effects(scenario.effects), !own.isEmpty { summary = .effects(own) }
-        return RunSummary.Worst(scenario: scenario.id, summary: summary, isMeasured: scenario.difference != nil)
+        return RunSummary.Worst(
+            scenario: scenario.id, summary: summary, isMeasured: scenario.difference != nil,
+            otherPart: own.lazy.compactMap { filter.scope.otherPart(of: $0, in: scenario.id) }.first)
     }
 }
 

@@ -23,8 +23,15 @@ extension Handler {
                 case .partialCover: scenario.hasPartialCover(at: observed, in: events.isEmpty ? nil : events)
                 case .offsetView: scenario.hasOffsetView(at: observed)
                 case .smallWindow: scenario.hasSmallWindow(at: observed)
+                case .safeArea: hasOwnSafeArea || scenario.world.view.safeAreaInsets.bottom > 0
                 }
             }.map(\.id))
+    }
+
+    /// Whether the safe area ends higher than the window's on any device: by a tab bar, or by an inset of the screen's own.
+    private var hasOwnSafeArea: Bool {
+        unknowns.contains { $0 == .assumed(.hasTabBar) || $0 == .assumed(.endsAtTabBar) }
+            || sinks.contains { $0.kind == SinkKind.additionalSafeAreaInsets.rawValue }
     }
 
     /// Whether it gives up early in some of its scenarios, as code does that leaves iPads alone: nothing shows there.

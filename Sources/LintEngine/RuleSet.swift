@@ -60,7 +60,8 @@ package struct RuleSet: Sendable {
                 let report = handlers[position]
                 let line = (primary.nodes.first ?? found.match.node).lineOfWrite
                 scope.restrict(
-                    to: report.scenarios(showing: shows, behaviours[position], writtenIn: line), of: report.scenarios)
+                    to: report.scenarios(showing: shows, behaviours[position], writtenIn: line), of: report.scenarios,
+                    isOfSafeArea: shows == .safeArea)
             }
             let made = finding(
                 rule, found.match, at: range, in: tree.file, explaining: scope,

@@ -62,6 +62,8 @@ package struct Rule: Sendable {
         case offsetView = "offset-view"
         /// The window is smaller than its screen, or the keyboard is on another screen.
         case smallWindow = "small-window"
+        /// The safe area ends above the view's lower edge.
+        case safeArea = "safe-area"
     }
 
     package enum Severity: String, Sendable, CaseIterable {

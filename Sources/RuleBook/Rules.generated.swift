@@ -11048,6 +11048,7 @@ category: safe-area
 since: 0.1.0
 enabled: yes
 primary: $VALUE
+shows: safe-area
 message: `$SINK` is measured from the safe area, but `$VALUE` includes the bottom safe area, too
 refines: frame-height-as-inset, converted-but-height-only, screen-frame-not-converted, convert-from-window-base, content-under-keyboard
 ```

@@ -254,6 +254,24 @@ import Vocabulary
                 == "differs from the layout guide in 3 of 3 scenarios, because of this in 1: covered by 36 pt in ipad")
     }
 
+    /// A gap of 54 points over a safe area of 34 is 20 points too high on a phone without one as well.
+    @Test(arguments: [(20.0, " (20 pt of it have another cause)"), (12, "")])
+    func whatIsThereWithoutASafeAreaHasAnotherCause(other: Double, part: String) {
+        var handler = Self.handler
+        handler.scenarios = [
+            result("iphone-home-indicator", on: .iPhone, [Effect(.gap, points: 54, event: "show", sink: 1)], bottom: 454, guide: 508),
+            result(
+                "iphone-home-button", on: .iPhoneHomeButton, [Effect(.gap, points: other, event: "show", sink: 1)],
+                bottom: 407 - other, guide: 407),
+        ]
+        var scope = EffectScope(names: [.gap], frames: .others)
+        scope.restrict(to: ["iphone-home-indicator"], of: handler.scenarios, isOfSafeArea: true)
+        #expect(
+            handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text }
+                == "differs from the layout guide in 2 of 2 scenarios, because of this in 1: gap of 54 pt in iphone-home-indicator"
+                + part)
+    }
+
     // MARK: Apps and systems
 
     @Test func aMistakeThatOnlySmallWindowsShowIsNoneWithoutThem() {

@@ -175,6 +175,26 @@ import Vocabulary
         #expect(old.hasPrefix("Subtract `bottomLayoutGuide.length` from the height ("))
         let new = try #require(help(Self.screen, builtFor: Version(major: 11), repair: repair))
         #expect(new.hasPrefix("Subtract `view.safeAreaInsets.bottom` from the height ("))
+        var list = Self.screen
+        for index in list.indices { list[index].isOfView = true }
+        let ofView = try #require(help(list, builtFor: Version(major: 9), repair: repair))
+        #expect(ofView.hasPrefix("Subtract the controller's `bottomLayoutGuide.length` from the height ("))
+    }
+
+    /// Of the view's 844 points, the lowest 34 are below the safe area.
+    @Test(arguments: [
+        (454.0, "and subtract `view.safeAreaInsets.bottom` ("), (488, "and intersect it with `view.bounds` ("),
+        (430, "and subtract `view.safeAreaInsets.bottom` if the content rests on the safe area ("),
+    ])
+    func whereScrolledContentEndsTheRunSays(bottom: Double, advice: String) throws {
+        var handler = Self.handler("show()", Self.sink("list.contentInset.bottom", .contentInset))
+        handler.scenarios = [SampleReport.agreeing("iphone-home-indicator")]
+        handler.scenarios[0].steps = [.init(event: "show", legacyBottom: bottom, guideBottom: 508, difference: bottom - 508)]
+        handler.scenarios[0].writes = [
+            .init(
+                sink: "list.contentInset.bottom", line: 6, before: .points(0), after: .points(356), change: 356, event: "show")
+        ]
+        #expect(try #require(help([handler], builtFor: Version(major: 13))).contains(advice))
     }
 
     @Test func whereUIKitDoesTheWorkNothingIsPinned() {

@@ -73,6 +73,7 @@ extension RunSummary {
         // An effect with conditions in it needs to end the sentence.
         return worst.isMeasured
             ? "\(count): \(worst.summary.text) in \(worst.scenario)"
+                + (worst.otherPart.map { " (\($0.points) pt of it have another cause)" } ?? "")
                 + (gravest.map { "; \($0.summary.text) in \($0.scenario)" } ?? "") + range + rest
             : "\(count)\(rest); in \(worst.scenario): \(worst.summary.text)"
     }

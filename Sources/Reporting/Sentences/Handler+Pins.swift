@@ -131,17 +131,3 @@ extension AnchorValue {
 
     fileprivate var isBottomOfScreen: Bool { attribute.hasPrefix("bottom") && (item == .rootView || item == .safeArea) }
 }
-
-extension Handler.Sink {
-    /// Whether what it moves ends at the safe area without a keyboard; nil where that is not known.
-    var restsOnSafeArea: Bool? {
-        switch kind {
-        case SinkKind.contentInset.rawValue, SinkKind.textContainerInset.rawValue, SinkKind.indicatorInsets.rawValue: return true
-        case SinkKind.constraintConstant.rawValue:
-            let ends = constraints.flatMap { [$0.first, $0.second] }.compactMap(\.self)
-            if ends.contains(where: { $0.item == .safeArea }) { return true }
-            return ends.contains { $0.item == .rootView && $0.attribute == "bottom" } ? false : nil
-        default: return nil
-        }
-    }
-}

@@ -12,7 +12,9 @@ extension Help {
             "the layout guide needs iOS \(KeyboardLayoutGuide.introduced.major), and the code is built for iOS \(version.major).\(version.minor)"
         // Apple, documentation of UIView.safeAreaInsets: iOS 11.
         let bottomInset = version.major >= 11 ? "view.safeAreaInsets.bottom" : "bottomLayoutGuide.length"
-        return correction(of: finding, handler, repair, bottomInset: bottomInset, because: reason, for: " for now")
+        let help = correction(of: finding, handler, repair, bottomInset: bottomInset, because: reason, for: " for now")
+        // Apple, documentation of UIViewController.bottomLayoutGuide: views have none.
+        return handler.isOfView ? help.replacing("`bottomLayoutGuide", with: "the controller's `bottomLayoutGuide") : help
     }
 
     /// Where the guide is at hand, and is not what to tie the content to; nil where nothing is known against that.
@@ -58,7 +60,7 @@ extension Help {
         }
         let inset = "`\(bottomInset)`"
         let steps =
-            switch written?.restsOnSafeArea {
+            switch written.flatMap(handler.restsOnSafeArea) {
             case true?: ", intersect it with `view.bounds`, and subtract \(inset)"
             case false?: ", and intersect it with `view.bounds`"
             case nil: ", intersect it with `view.bounds`, and subtract \(inset) if the content rests on the safe area"
