@@ -117,7 +117,7 @@ package struct HandlerInterpreter {
             if !evaluator.path.ending.isAbandoned {
                 var result = evaluator.path.result
                 if result.hasIdleHandler {
-                    result.needed = [evaluator.lowestField, evaluator.lowestControl ?? evaluator.lowestMadeControl]
+                    result.needed = [evaluator.lowestField, evaluator.controlInNeed]
                         .compactMap(\.self)
                 }
                 paths.append(result)

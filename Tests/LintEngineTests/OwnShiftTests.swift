@@ -29,7 +29,8 @@ struct OwnShiftTests {
     /// The screen goes up by 233 points and the bar at its top down by as many: that stays where it is, and is not covered. A
     /// lower keyboard leaves the field 17 points above it, 424 - 407.
     @Test func whatIsHeldInItsPlaceHasNotToRise() throws {
-        let result = try show(moving: "view.frame.origin.y = -covered; header.frame.origin.y = covered").scenario("iphone-home-button")
+        let result = try show(moving: "view.frame.origin.y = -covered; header.frame.origin.y = covered").scenario(
+            "iphone-home-button")
         #expect(result.writes.map(\.change) == [-233, 233])
         #expect(result.effect == "gap of 17 pt")
     }

@@ -69,6 +69,14 @@ struct ScrolledPlaceTests {
 
     private let still = "assumed: `scrollView` is not scrolled"
 
+    /// Scrolled to its end, what scrolls ends at 844 - 34 - 100 = 710, with 202 points under the keyboard. The lowest 260 of 900,
+    /// or 60 of 700, are empty.
+    @Test(arguments: [("900", nil), ("700", 142.0)])
+    func theEmptyRoomAtTheEndOfWhatScrollsIsNotMissed(content: String, covered: Double?) throws {
+        let effects = try handler("100", content: content).scenario("iphone-home-indicator").effects
+        #expect(effects.first { $0.name == .covered }?.points == covered)
+    }
+
     @Test func aFieldIsWhereItIsAsLongAsNobodyScrolls() throws {
         let handler = try handler("field.convert(field.bounds, to: view).maxY")
         #expect(try written(handler) == [.points(687)])

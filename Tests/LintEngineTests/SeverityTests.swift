@@ -259,7 +259,8 @@ import Vocabulary
     func whatIsThereWithoutASafeAreaHasAnotherCause(other: Double, part: String) {
         var handler = Self.handler
         handler.scenarios = [
-            result("iphone-home-indicator", on: .iPhone, [Effect(.gap, points: 54, event: "show", sink: 1)], bottom: 454, guide: 508),
+            result(
+                "iphone-home-indicator", on: .iPhone, [Effect(.gap, points: 54, event: "show", sink: 1)], bottom: 454, guide: 508),
             result(
                 "iphone-home-button", on: .iPhoneHomeButton, [Effect(.gap, points: other, event: "show", sink: 1)],
                 bottom: 407 - other, guide: 407),

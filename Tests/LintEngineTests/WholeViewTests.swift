@@ -178,6 +178,23 @@ struct WholeViewTests {
         #expect(handler.unknowns.map(\.text) == [typing])
     }
 
+    /// Where the other button is, nothing says: what the code measures is what it keeps visible, at 522 here.
+    @Test(arguments: [
+        ("min(0, frame.minY - send.convert(send.bounds, to: view).maxY)", "stays clear of the keyboard"),
+        ("min(0, frame.minY + 10 - view.convert(send.bounds, from: send).maxY)", "covered by 10 pt"),
+    ])
+    func whatTheHandlerMeasuresHasToStayVisible(shift: String, effect: String) throws {
+        let other = """
+            <button translatesAutoresizingMaskIntoConstraints="NO" id="oth">
+            <rect key="frame" x="0.0" y="600" width="375" height="30"/></button>
+            """
+        let measuring = try handler(shift, views: other, constraints: Self.button)
+        #expect(try measuring.scenario("iphone-home-indicator").effect == effect)
+        #expect(measuring.unknowns.isEmpty)
+        let fixed = try handler("-10", views: other, constraints: Self.button)
+        #expect(try fixed.scenario("iphone-home-indicator").verdict == .unknown)
+    }
+
     /// 302 + 190 + 30, of which the drawing says the 30.
     @Test func whereItDependsOnTheDrawingTheCodeGetsToKnowThat() throws {
         let handler = try handler(

@@ -40,6 +40,7 @@ import Vocabulary
     private static let inset = "Set `self.list.contentInset.bottom` from the height that the keyboard covers"
     private static let conversion =
         ": convert the end frame from the screen to the view, intersect it with `view.bounds`, and subtract `view.safeAreaInsets.bottom` "
+        + "if the content rests on the safe area "
 
     @Test func contentThatWouldNotScrollKeepsItsInset() throws {
         let refusal = FixRefusal.both(

@@ -75,6 +75,8 @@ struct Heap {
     var fields: [ObjectID]?
     /// That of them for which the keyboard comes; nil while that is open.
     var editedField: ObjectID?
+    /// The views whose places in the whole view's coordinates handlers have asked for.
+    var measuredViews: Set<ObjectID> = []
     /// Whether code has made a view the first responder: then it may be that while one types in another app.
     var hasAskedForKeyboard = false
     /// Those for which it does not.

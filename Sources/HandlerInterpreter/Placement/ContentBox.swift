@@ -25,6 +25,7 @@ extension Evaluator {
     ///
     /// - Parameter entry: the write that moves the content.
     func box(of content: ContentSubject, movedBy entry: WriteLog.Entry) -> ContentBox? {
+        if entry.kind.insetsContent { return scrolledPadding(in: heap[entry.object].name) }
         guard let name = movedView(content, movedBy: entry) else { return nil }
         // Another file may say what it is made of.
         if let type = className(of: name), index.types[type]?.kind == nil, !DeclarationIndex.isFramework(type) { miss(type) }
@@ -41,6 +42,18 @@ extension Evaluator {
             padding = min(padding ?? points, points)
         }
         return padding.map { .padded(max(0, $0)) } ?? open
+    }
+
+    /// How far above the end of what a scroll view scrolls the lowest that it shows ends, by an interface file: nobody misses the
+    /// empty room below that under the keyboard. Nil where that is open, or something may be lower.
+    private func scrolledPadding(in scrollView: String) -> ContentBox? {
+        guard let views = drawnLayout?.scrolled[scrollView], !views.contains(where: { $0.kind == .opaque }) else { return nil }
+        // Which of them ends lowest, the drawing may say; how far above the end it does, it may not.
+        let ends = views.map { distance(from: $0.name, toEndOf: scrollView, .atRest, asDrawn: true) }
+        guard let least = ends.compactMap(\.self).min(), !ends.contains(nil), let lowest = ends.firstIndex(of: least),
+            let padding = distance(from: views[lowest].name, toEndOf: scrollView, .atRest), padding > 0
+        else { return nil }
+        return .padded(padding)
     }
 
     /// The view whose bottom edge is meant. Of what is moved by itself, that is what was written to.

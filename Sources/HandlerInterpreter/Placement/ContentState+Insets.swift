@@ -79,6 +79,15 @@ extension Evaluator {
             resting: RestingPlace(-before.amount, of: entry), ownMoves: ownMoves, assumptions: assumptions)
     }
 
+    /// How much farther a scroll view scrolls. That is room like an inset's, but where the content ends in it nobody says; an
+    /// inset of the same scroll view says it.
+    func scrollRangeState(_ entry: WriteLog.Entry) -> ContentState? {
+        guard !path.writeLog.entries.contains(where: { $0.kind.insetsContent && $0.object == entry.object }),
+            case .size(let before) = entry.before, case .size(let after) = uikitMember("contentSize", of: entry.object)
+        else { return nil }
+        return make(entry, before.height - after.height, rests: [], spacing: nil, manner: .changes)
+    }
+
     /// Whether a scroll view is known only as a member of an object that nobody saw being made, and that code of the program may
     /// set up. A view of UIKit's, such as a web view, leaves that to who has it.
     private func isSetUpElsewhere(_ scrollView: ObjectID) -> Bool {

@@ -47,8 +47,12 @@ extension Evaluator {
     }
 
     /// Points from the bottom edge of a view to the end of what the scroll view around it scrolls; nil where that is open.
-    private func distance(from view: String, toEndOf scrollView: String, _ time: LayoutTime) -> Double? {
-        readableSystem(around: view, time)?.equations.distance(
+    ///
+    /// - Parameter isAsDrawn: whether a height that constraints leave open is the drawn one.
+    func distance(
+        from view: String, toEndOf scrollView: String, _ time: LayoutTime, asDrawn isAsDrawn: Bool = false
+    ) -> Double? {
+        readableSystem(around: view, time, asDrawn: isAsDrawn)?.equations.distance(
             from: .bottom(view), to: .bottom(Self.content(of: scrollView)))
     }
 

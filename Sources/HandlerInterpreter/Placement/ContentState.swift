@@ -217,15 +217,6 @@ extension Evaluator {
         }
     }
 
-    /// How much farther a scroll view scrolls. That is room like an inset's, but where the content ends in it nobody says; an
-    /// inset of the same scroll view says it.
-    private func scrollRangeState(_ entry: WriteLog.Entry) -> ContentState? {
-        guard !path.writeLog.entries.contains(where: { $0.kind.insetsContent && $0.object == entry.object }),
-            case .size(let before) = entry.before, case .size(let after) = uikitMember("contentSize", of: entry.object)
-        else { return nil }
-        return make(entry, before.height - after.height, rests: [], spacing: nil, manner: .changes)
-    }
-
     func make(
         _ entry: WriteLog.Entry, _ displacement: Quantity, rests: [ContentState.Rest], spacing: Double?,
         resting: RestingPlace? = nil, ownMoves: [OwnMove] = [], assumptions: [OpenPoint] = [],

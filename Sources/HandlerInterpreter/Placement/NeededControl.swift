@@ -31,7 +31,28 @@ struct NeededControl {
 
 extension Evaluator {
     /// Nil where it is not known which, or where it ends.
-    var neededControl: NeededControl? { editedControl ?? lowestControl ?? lowestMadeControl }
+    var neededControl: NeededControl? { editedControl ?? controlInNeed }
+
+    /// The same, whichever field is typed in.
+    var controlInNeed: NeededControl? { lowestControl ?? lowestMadeControl ?? measuredView }
+
+    /// The view that a handler measures in the whole view's coordinates, to move that by what is missing: it is what has to stay
+    /// visible. Nil where handlers measure several.
+    private var measuredView: NeededControl? {
+        guard heap.measuredViews.count == 1, let view = heap.measuredViews.first, let place = subviewPlace(of: view, .atRest)
+        else { return nil }
+        let name = heap[view].name
+        return NeededControl(
+            name, endingAt: place.top + place.height,
+            restingOn: readableSystem(around: name, .atRest)?.equations.place(of: .bottom(name))?.rest, in: layoutRoot,
+            assumptions: place.assumptions)
+    }
+
+    /// Notes that a running handler asks where a view is in the whole view.
+    func noteMeasured(_ view: ObjectID?) {
+        guard handler != nil, let view, case .other = heap[view].kind, !heap[view].isNamedForScrollView else { return }
+        heap.measuredViews.insert(view)
+    }
 
     /// The control that ends lowest of those on the handlers' own view.
     ///

@@ -50,14 +50,31 @@ extension InterfaceDrawing {
     /// Those of the elements that are controls, or may have controls in them. What scrolls comes up by itself.
     func controls(among elements: [Int]) -> [InterfaceLayout.Control] {
         elements.compactMap { position in
-            let element = document.elements[position]
-            guard let kind = kind(of: element, at: position), !isHidden(position), scrollView(around: position) == nil else {
+            guard scrollView(around: position) == nil, let kind = kind(of: document.elements[position], at: position) else {
                 return nil
             }
-            return InterfaceLayout.Control(
-                name: name(position), label: names[position] ?? "\(element.tag) \(element.nameForReaders)", kind: kind,
-                hasTextInput: kind == .textInput || resolver.elements(inside: position).contains(where: isTextInput))
+            return control(position, kind)
         }
+    }
+
+    /// By the name of a view that scrolls, what it shows.
+    func scrolled(among elements: [Int]) -> [String: [InterfaceLayout.Control]] {
+        elements.reduce(into: [:]) { scrolled, position in
+            guard let scrollView = scrollView(around: position),
+                let kind = kind(of: document.elements[position], at: position) ?? (hasContent(position) ? .other : nil),
+                let control = control(position, kind)
+            else { return }
+            scrolled[scrollView, default: []].append(control)
+        }
+    }
+
+    /// Nil for what is hidden.
+    private func control(_ position: Int, _ kind: InterfaceLayout.Control.Kind) -> InterfaceLayout.Control? {
+        guard !isHidden(position) else { return nil }
+        let element = document.elements[position]
+        return InterfaceLayout.Control(
+            name: name(position), label: names[position] ?? "\(element.tag) \(element.nameForReaders)", kind: kind,
+            hasTextInput: kind == .textInput || resolver.elements(inside: position).contains(where: isTextInput))
     }
 
     private func isTextInput(_ position: Int) -> Bool {

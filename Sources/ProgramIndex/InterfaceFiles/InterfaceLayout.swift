@@ -19,6 +19,8 @@ package struct InterfaceLayout: Hashable, Sendable {
     package let superviews: [String: String]
     /// What one can touch or type in, and what may hold such a thing, outside of what scrolls.
     package let controls: [Control]
+    /// By the name of a view that scrolls, what it shows: what one can touch or read, and what may hold such a thing.
+    package let scrolled: [String: [Control]]
     /// What one can type in, in what scrolls, too.
     package let fields: [Field]
     /// Whether there are views of which nobody knows if one can type in them: another controller's, or cells of a list.
@@ -115,7 +117,8 @@ extension InterfaceResolver {
             superviews: Dictionary(
                 inside.compactMap { view in drawing.superview(of: view).map { (drawing.name(view), $0) } },
                 uniquingKeysWith: { first, _ in first }),
-            controls: drawing.controls(among: inside), fields: drawing.fields(among: inside),
+            controls: drawing.controls(among: inside), scrolled: drawing.scrolled(among: inside),
+            fields: drawing.fields(among: inside),
             mayHaveOtherFields: inside.contains { drawing.mayHoldFields($0) },
             dismissesKeyboard: inside.contains { document.elements[$0].dismissesKeyboard },
             drawn: inside.reversed().flatMap(drawing.size))

@@ -38,6 +38,9 @@ extension Evaluator {
         // Views that convert the keyboard's frame fill their view, and so do lists; a field that converts its own bounds does
         // not.
         if !isOfKeyboard(value), source.assumption.map(isOfPlainView) ?? false { return nil }
+        if !isOfKeyboard(value), isFrom ? carriesRootView(receiver) : other.value.object.map(carriesRootView) ?? true {
+            noteMeasured(isFrom ? other.value.object : receiver)
+        }
         let step = "converts it from \(source.space.rawValue) to \(target.space.rawValue) coordinates"
         switch value {
         case .rect(let rect):
