@@ -61,7 +61,9 @@ package struct Comparison {
             guide = layoutGuide.layoutFrame(in: world).minY
             resting = layoutGuide.restingFrame(in: world).minY
             let resting = resting
-            edge = content.displacement.map { resting + $0 }
+            // What an event leaves without a known place is nowhere, though another event knows one.
+            let isPlaced = !content.rests.isEmpty || content.conflict != nil || content.displacement == 0
+            edge = isPlaced ? content.displacement.map { resting + $0 } : nil
         }
     }
 }

@@ -108,6 +108,8 @@ package struct HandlerInterpreter {
         var spent = 0
         // Paths as they were before one of their steps, for others that part from them there: first the beginning of all.
         var marks = [PathState(world: scenario.world, heap: heap)]
+        // Whether only numbers are typed where something is laid out for the keyboard.
+        var typed: Set<Bool> = []
         while let current = decisions, paths.count < Limits.paths, spent < Limits.fuelOfAllPaths {
             // What came before the step in which the turned answer was asked for is as it was.
             let turned = current.answers.last?.step ?? 0
@@ -120,11 +122,14 @@ package struct HandlerInterpreter {
                     result.needed = [evaluator.lowestField, evaluator.controlInNeed]
                         .compactMap(\.self)
                 }
+                if result.laysOutWithKeyboard { typed.insert(evaluator.hasTypedNumbersOnly) }
                 paths.append(result)
                 decisions = evaluator.path.decisions.next()
                 spent += evaluator.path.fuel.spent
             }
         }
+        let onNumberPad = scenario.typingNumbers()
+        if typed == [true], onNumberPad != scenario { return run(onNumberPad, of: program, from: heap) }
         return ScenarioRun(scenario: scenario, paths: paths, isComplete: decisions == nil)
     }
 

@@ -27,8 +27,15 @@ struct HandlerResolver {
             let reason = "the label of `\(method.signatureName)` is part of its Objective-C name, which the text does not say"
             return .unknown(reason: reason, at: selector)
         }
+        if let observer, !observer.isNamed("self") {
+            let reason = "the observer is `\(observer.text)`, and no type at hand says what its method `\(name)` does"
+            return .unknown(reason: reason, at: selector)
+        }
         return .unknown(reason: "its method `\(name)` was not found in the files read", at: selector)
     }
+
+    /// Whose method a selector names: the first argument.
+    private var observer: Syntax? { call.children(.argument).first?.child(.value) }
 
     /// Literal selectors, constants declared in an extension of `Selector` (`.keyboardWillShow`), and variables that hold either.
     private func literal(of selector: Syntax) -> Syntax? {
@@ -53,7 +60,7 @@ struct HandlerResolver {
 
     /// Whether the observer may be of a type. A class that registers `self` is of no other one than its heirs.
     private func mayObserve(_ type: String) -> Bool {
-        guard let observer = call.children(.argument).first?.child(.value), observer.isNamed("self"),
+        guard let observer, observer.isNamed("self"),
             let own = call.enclosingTypeName, index.types[own]?.kind == .classDecl
         else { return true }
         return index.lineage(of: type).contains { $0.name == own }

@@ -7,9 +7,11 @@ extension Handler {
     /// The scenarios that it was run in and that have what a mistake needs to show, when the handler reads the keyboard's frame,
     /// by id; nil for a handler that was not run. Of a scenario that somebody else wrote, nobody knows: it may.
     ///
-    /// - Parameter line: of the write that is meant: the keyboard of an event at which others are made instead does not count.
+    /// - Parameters:
+    ///   - line: of the write that is meant: the keyboard of an event at which others are made instead does not count.
+    ///   - hasOtherReset: whether another handler runs as the keyboard hides.
     func scenarios(
-        showing circumstance: Rule.Circumstance, _ behaviour: HandlerBehaviour, writtenIn line: Int
+        showing circumstance: Rule.Circumstance, _ behaviour: HandlerBehaviour, writtenIn line: Int, hasOtherReset: Bool
     ) -> Set<String>? {
         guard !scenarios.isEmpty else { return nil }
         let framed = behaviour.framedNotifications
@@ -18,9 +20,12 @@ extension Handler {
         return Set(
             scenarios.lazy.filter { !isIdleSomewhere || !$0.isIdle }.filter { result in
                 guard let scenario = ScenarioLibrary.scenario(id: result.id) else { return true }
-                let events = result.events(endingWithWriteIn: line)
+                let written = result.events(endingWithWriteIn: line)
+                var events = written.isEmpty ? Set(scenario.steps.map(\.name)) : written
+                // As the keyboard hides, it is what all handlers do together that is seen.
+                if hasOtherReset || result.verdict == .agrees { events.subtract(scenario.hidingEvents) }
                 return switch circumstance {
-                case .partialCover: scenario.hasPartialCover(at: observed, in: events.isEmpty ? nil : events)
+                case .partialCover: scenario.hasPartialCover(at: observed, in: events)
                 case .offsetView: scenario.hasOffsetView(at: observed)
                 case .smallWindow: scenario.hasSmallWindow(at: observed)
                 case .safeArea: hasOwnSafeArea || scenario.world.view.safeAreaInsets.bottom > 0

@@ -58,10 +58,11 @@ package struct RuleSet: Sendable {
             if let position { scope.leaveOutWhatOthersShow(handlers[position].scenarios) }
             if let shows = rule.shows, let position {
                 let report = handlers[position]
-                let line = (primary.nodes.first ?? found.match.node).lineOfWrite
-                scope.restrict(
-                    to: report.scenarios(showing: shows, behaviours[position], writtenIn: line), of: report.scenarios,
-                    isOfSafeArea: shows == .safeArea)
+                let node = primary.nodes.first ?? found.match.node
+                let shown = report.scenarios(
+                    showing: shows, behaviours[position], writtenIn: node.lineOfWrite,
+                    hasOtherReset: behaviours[position].leavesHidingToOthers(of: evidence.observers.observed(byTypeAround: node)))
+                scope.restrict(to: shown, of: report.scenarios, isOfSafeArea: shows == .safeArea)
             }
             let made = finding(
                 rule, found.match, at: range, in: tree.file, explaining: scope,
@@ -132,7 +133,7 @@ package struct RuleSet: Sendable {
         {
             finding.message += ": \(after.points) instead of \(atRest.points)"
         }
-        let hiding: Set<KeyboardNotificationName> = [.willHide, .didHide, .willChangeFrame, .didChangeFrame]
+        let hiding = HandlerBehaviour.hides.union([.willChangeFrame, .didChangeFrame])
         // What is registered for the hide may be the handler itself, by a slip.
         guard
             evidence.observers.observed(byTypeAround: node).isDisjoint(with: hiding)
@@ -260,5 +261,14 @@ extension Handler {
     /// Whether it is wholly known, and leaves the content where the layout guide does in every scenario.
     fileprivate var isEquivalent: Bool {
         outcome != .notExecuted && !scenarios.isEmpty && scenarios.allSatisfy { $0.verdict == .agrees }
+    }
+}
+
+extension HandlerBehaviour {
+    fileprivate static let hides: Set<KeyboardNotificationName> = [.willHide, .didHide]
+
+    /// Whether its type observes that the keyboard hides by another handler alone.
+    fileprivate func leavesHidingToOthers(of observed: Set<KeyboardNotificationName>) -> Bool {
+        !observed.isDisjoint(with: Self.hides) && !handler.registrations.contains { Self.hides.contains($0.event) }
     }
 }

@@ -213,15 +213,18 @@ struct RegistrationFormTests {
         #expect(try onlyHandler(facts).registrations.count == 2)
     }
 
-    @Test func aMethodThatIsNotInTheFileIsNamedWithTheReason() throws {
-        let facts = facts(
-            "center.addObserver(self, selector: #selector(elsewhere), name: UIResponder.keyboardWillShowNotification, object: nil)"
-        )
+    @Test(arguments: [
+        ("self", "its method `elsewhere` was not found in the files read"),
+        ("model.keyboard", "the observer is `model.keyboard`, and no type at hand says what its method `elsewhere` does"),
+    ])
+    func aMethodThatIsNotInTheFileIsNamedWithTheReason(observer: String, known: String) throws {
+        let name = "name: UIResponder.keyboardWillShowNotification"
+        let facts = facts("center.addObserver(\(observer), selector: #selector(elsewhere), \(name), object: nil)")
         guard case .unknown(let reason, _) = try onlyHandler(facts).target else {
             Issue.record("found a handler where there is none")
             return
         }
-        #expect(reason == "its method `elsewhere` was not found in the files read")
+        #expect(reason == known)
     }
 
     /// A class that registers itself is not another one, unless that inherits from it.

@@ -47,6 +47,24 @@ struct CentredCardTests {
         #expect(result.effects.first?.points == 44)
     }
 
+    /// Where a card of unknown height ends, nobody knows, although a transform puts it back when the keyboard hides.
+    @Test func whatIsBackInAnUnknownPlaceHasNoneBefore() throws {
+        let code = ChatScreen.code(
+            shown: "card.transform = CGAffineTransform(translationX: 0, y: -160)", hidden: "card.transform = .identity",
+            members: """
+                let card = UIView()
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(card)
+                    card.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+                }
+                """)
+        let show = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        let result = try show.scenario("iphone-home-indicator")
+        #expect(result.verdict == .unknown)
+        #expect(result.legacyBottom == nil)
+        #expect(show.unknowns.contains(.unknown(.placeOfOpenEnd(.view("card")))))
+    }
+
     /// The card, of a height that is known or not, waits 900 points below its place, for code that is not followed to bring it
     /// up: that it does not go back there says nothing.
     @Test(arguments: [(180, 568), (nil, nil)] as [(Int?, Double?)])

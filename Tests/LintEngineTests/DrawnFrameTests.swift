@@ -67,4 +67,23 @@ struct DrawnFrameTests {
             shown.unknowns.map(\.text)
                 .contains("assumed: `card`, and what it is positioned by, are as high as in the interface file's drawing"))
     }
+
+    /// The same card, moved by a transform: that leaves its constraints alone.
+    @Test(arguments: [("frame.height / 2.1", nil), ("40", 4.0)] as [(String, Double?)])
+    func aCardThatATransformMovesEndsWhereItIsDrawn(raised: String, covered: Double?) throws {
+        let shown = try shown(
+            """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="card">
+            <rect key="frame" x="0" y="292" width="390" height="260"/></view>
+            """,
+            constraints: """
+                <constraint firstItem="card" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="c1"/>
+                """,
+            outlets: #"<outlet property="card" destination="card" id="o1"/>"#,
+            shown: "card.transform = CGAffineTransform(translationX: 0, y: -\(raised))", hidden: "card.transform = .identity",
+            members: "@IBOutlet var card: UIView!")
+        let effects = try shown.scenario("iphone-home-indicator").effects
+        #expect(effects.map(\.name) == [covered == nil ? .agrees : .covered])
+        #expect(effects.first?.points == covered)
+    }
 }

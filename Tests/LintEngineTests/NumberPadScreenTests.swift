@@ -7,7 +7,10 @@ import Vocabulary
 /// Screens on which one can only type numbers: an iPhone shows them a keyboard without suggestions.
 struct NumberPadScreenTests {
     /// What the handler writes on an iPhone with a home indicator, event by event.
-    private func written(setUp: String, members: String, storyboard: String? = nil) throws -> [Handler.Amount] {
+    private func written(
+        setUp: String, members: String, storyboard: String? = nil, under condition: String = "%@"
+    ) throws -> [Handler.Amount] {
+        let write = "bottom.constant = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect).height"
         var files = [
             "Phone.swift": """
             class Phone: UIViewController {
@@ -19,7 +22,7 @@ struct NumberPadScreenTests {
                         self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
                 }
                 @objc func shown(_ note: Notification) {
-                    bottom.constant = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect).height
+                    \(condition.replacing("%@", with: write))
                 }
             }
             """
@@ -39,6 +42,20 @@ struct NumberPadScreenTests {
     func numbersAlone(types: String) throws {
         let written = try written(setUp: Self.adding + types, members: "let code = UITextField(), other = UITextField()")
         #expect(written == [.points(291)])
+    }
+
+    /// The handler writes only while numbers are typed, though the screen has a field for letters.
+    @Test(
+        arguments: [
+            ("if code.isFirstResponder { %@ }", [.points(291)]),
+            ("if other.isFirstResponder { %@ }", [.points(336), .points(291)]),
+            ("if code.isFirstResponder || other.isFirstResponder { %@ }", [.points(336), .points(291)]),
+        ] as [(String, [Handler.Amount])])
+    func whatOnlyActsWhileNumbersAreTyped(condition: String, written: [Handler.Amount]) throws {
+        let result = try self.written(
+            setUp: Self.adding + "code.keyboardType = .numberPad", members: "let code = UITextField(), other = UITextField()",
+            under: condition)
+        #expect(Set(result) == Set(written))
     }
 
     /// One field with letters shows the suggestions, and leaving it hides them.

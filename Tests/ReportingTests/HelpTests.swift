@@ -181,6 +181,15 @@ import Vocabulary
         #expect(ofView.hasPrefix("Subtract the controller's `bottomLayoutGuide.length` from the height ("))
     }
 
+    /// A card in the middle of its screen would be elsewhere at rest, tied to the guide.
+    @Test func whatOnlyHasToStayClearIsNotPinned() throws {
+        var handler = Self.handler("show()", Self.sink("card.transform", .transform))
+        handler.scenarios = [SampleReport.agreeing("iphone-home-indicator")]
+        #expect(try #require(help([handler])).hasPrefix("Pin `card.bottomAnchor` to"))
+        handler.scenarios[0].effects = [Effect(.agrees, detail: .staysClear)]
+        #expect(try #require(help([handler])).hasPrefix("Keep `card` above `view.keyboardLayoutGuide.topAnchor` by constraints"))
+    }
+
     /// Of the view's 844 points, the lowest 34 are below the safe area.
     @Test(arguments: [
         (454.0, "and subtract `view.safeAreaInsets.bottom` ("), (488, "and intersect it with `view.bounds` ("),

@@ -80,7 +80,7 @@ extension Evaluator {
 
     private func identifier(_ node: Syntax, _ scope: ScopeID) -> Value {
         let name = node.name
-        if name == "self" { return receiver(in: scope) ?? .unknown(Unknown("self")) }
+        if name == "self" || isOwnObject(node) { return receiver(in: scope) ?? .unknown(Unknown("self")) }
         if let value = lookUp(name, in: scope) { return value }
         if let type = dynamicType(name, at: node, scope) { return type }
         if let event = KeyboardNotificationName(spelling: name) { return .notificationName(event, at: node) }
@@ -108,6 +108,12 @@ extension Evaluator {
         // What is neither local nor declared in the files at hand is a member inherited from elsewhere.
         if let receiver = receiver(in: scope), case .object = receiver { return member(name, of: receiver) }
         return .unknown(Unknown(name))
+    }
+
+    /// Whether it is `super` before a property that the type around it does not override: that is one of the same object.
+    private func isOwnObject(_ node: Syntax) -> Bool {
+        guard node.name == "super", let member = node.parent, member.kind == .memberExpr else { return false }
+        return node.enclosingTypeName.flatMap { index.types[$0] }?.properties[member.name] == nil
     }
 
     /// The constants of Core Graphics and UIKit as Swift 2 names them.

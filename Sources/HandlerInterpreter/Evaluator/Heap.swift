@@ -75,6 +75,8 @@ struct Heap {
     var fields: [ObjectID]?
     /// That of them for which the keyboard comes; nil while that is open.
     var editedField: ObjectID?
+    /// Those for which it has come on the path.
+    var typedFields: Set<ObjectID> = []
     /// The views whose places in the whole view's coordinates handlers have asked for.
     var measuredViews: Set<ObjectID> = []
     /// Whether code has made a view the first responder: then it may be that while one types in another app.

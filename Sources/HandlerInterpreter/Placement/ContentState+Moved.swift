@@ -113,11 +113,19 @@ extension Evaluator {
     func move(of entry: WriteLog.Entry) -> Quantity? {
         switch (entry.kind, entry.before, uikitMember(entry.kind.rawValue, of: entry.object)) {
         case (.frame, .rect(let before), .rect(let after)): after.y - before.y
-        case (.center, .point(let before), .point(let after)): after.y - before.y
+        case (.center, .point(let before), .point(let after)): after.y - (centreBeforeFrame(of: entry) ?? before.y)
         case (.transform, .transform(_, let before), .transform(_, let after)): after - before
         case (.bounds, .rect(let before), .rect(let after)): before.y - after.y
         default: nil
         }
+    }
+
+    /// y of a view's centre before its frame was written, where code has moved it by that first: the two are one place. Nil where
+    /// it has not.
+    private func centreBeforeFrame(of entry: WriteLog.Entry) -> Quantity? {
+        let first = path.writeLog.entries.first { $0.object == entry.object && ($0.kind == .frame || $0.kind == .center) }
+        guard let first, first.kind == .frame, case .rect(let rest) = first.before else { return nil }
+        return middle(rest.y, rest.height)
     }
 
     /// Points downwards that writes to its centre had moved a view when its frame was first written.
@@ -157,9 +165,11 @@ extension Evaluator {
         let isUnmoved = displacement.amount.known == 0 && liesInRootView(entry.object)
         return switch end(of: heap[entry.object].name, .atRest) {
         case .free: nil
-        case .placed where isUnmoved, .open where isUnmoved: unmoved(entry, subject)
+        case .placed where isUnmoved: unmoved(entry, subject)
         case .placed(let place): placed(entry, displacement, subject, at: place) ?? unplaced(.needOfUntied(subject))
-        case .open: unplaced(.placeOfOpenEnd(subject))
+        case .open:
+            drawn(entry, displacement, subject)
+                ?? (isUnmoved ? unmoved(entry, subject) : unplaced(.placeOfOpenEnd(subject)))
         case .scrolls(let scrollView): unplaced(.placeInScrollView(subject, scrollView))
         case .disputed(let conflict): unplaced(.placeInConflict(subject, conflict))
         }
@@ -185,6 +195,18 @@ extension Evaluator {
         return place.points(in: layoutRoot).flatMap { end in
             carried(entry, displacement, from: end, subject, assumptions)
         }
+    }
+
+    /// Content whose end constraints leave open, as its height hangs on what it shows: it is as high as in the interface file's
+    /// drawing. Nil where that leaves its end open as well.
+    private func drawn(_ entry: WriteLog.Entry, _ displacement: Quantity, _ subject: ContentSubject) -> ContentState? {
+        let view = heap[entry.object].name
+        guard drawnLayout != nil, let layout = readableSystem(around: view, .atRest, asDrawn: true)?.equations,
+            let place = layout.place(of: .bottom(view)), let end = place.points(in: layoutRoot),
+            let top = layout.place(of: .top(view))?.points(in: layoutRoot), top < world.view.bounds.maxY
+        else { return nil }
+        return carried(
+            entry, displacement, from: end, subject, [.assumed(.isAsDrawn(view))] + place.assumptions(in: layoutRoot))
     }
 
     /// Content that is held by its middle or from above, and has to stay clear of the keyboard. Nil for what leaves the view at

@@ -172,7 +172,7 @@ extension PathRun.Step {
         }
     }
 
-    fileprivate var isKeyboardHidden: Bool {
+    var isKeyboardHidden: Bool {
         KeyboardLayoutGuide().layoutFrame(in: world) == KeyboardLayoutGuide().restingFrame(in: world)
     }
 }

@@ -35,6 +35,7 @@ extension Evaluator {
             return false
         }
         heap.editedField = field
+        heap.typedFields.insert(field)
         return true
     }
 

@@ -16,6 +16,15 @@ extension Evaluator {
             && made.allSatisfy { bringsUpNumberPad($0, drawn: false) }
     }
 
+    /// Whether the path has asked which field is typed in, and all that were bring up a number pad.
+    var hasTypedNumbersOnly: Bool {
+        !heap.typedFields.isEmpty
+            && heap.typedFields.allSatisfy { field in
+                let drawn = drawnLayout?.fields.first { $0.name == heap[field].name }
+                return bringsUpNumberPad(field, drawn: drawn?.hasNumberPad ?? false)
+            }
+    }
+
     private func isField(_ view: ObjectID) -> Bool {
         viewClass(of: view).map { FieldKind(of: $0, in: index) != nil } ?? false
     }
@@ -39,5 +48,12 @@ extension Evaluator {
     private func isSetToNumberPad(_ object: ObjectID) -> Bool {
         heap[object].properties["keyboardType"]?.caseName(of: "UIKeyboardType").map(InterfaceLayout.Field.numberPads.contains)
             ?? false
+    }
+}
+
+extension PathRun {
+    /// Whether something was laid out while the keyboard was there.
+    var laysOutWithKeyboard: Bool {
+        trace.writes.contains { steps.indices.contains($0.step) && !steps[$0.step].isKeyboardHidden }
     }
 }

@@ -35,6 +35,11 @@ extension Scenario {
         }
     }
 
+    /// The names of the events after which there is no keyboard.
+    package var hidingEvents: Set<String> {
+        Set(zip(steps, transitions).filter { $1.after.keyboard.state.presence == .absent }.map(\.0.name))
+    }
+
     /// Whether the view's coordinates are not those of the keyboard's screen, whenever one of these is posted.
     package func hasOffsetView(at notifications: Set<KeyboardNotificationName>) -> Bool {
         worlds(after: notifications).contains { world in

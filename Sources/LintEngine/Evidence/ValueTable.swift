@@ -12,6 +12,8 @@ struct ValueTable {
     private(set) var sinks: [Syntax: SinkKind] = [:]
     /// Values written where the safe area was counted already.
     private(set) var countedTwice: Set<Syntax> = []
+    /// Those of them that are a part of the keyboard's height, or a multiple.
+    private var scaled: Set<Syntax> = []
     /// What a value was written to.
     private var targets: [Syntax: Syntax] = [:]
     /// One for each session.
@@ -26,12 +28,16 @@ struct ValueTable {
                 for write in path.trace.writes where write.handler == behaviour.position { add(write, of: path) }
             }
         }
+        countedTwice.subtract(scaled)
     }
 
     private mutating func add(_ write: LayoutWrite, of path: PathRun) {
         sinks[write.target] = write.kind
         if write.value != write.target { targets[write.value] = write.target }
-        if path.countsSafeAreaTwice(in: write) { countedTwice.insert(write.value) }
+        if path.countsSafeAreaTwice(in: write) {
+            countedTwice.insert(write.value)
+            if path.isOtherThanKeyboard(write) { scaled.insert(write.value) }
+        }
         // What `x += 20` comes to is more than the 20, and may be the keyboard's where that is not.
         if let assignment = write.value.parent, assignment.kind == .assignExpr, assignment.name != "=",
             !logs.contains(where: { $0[write.value]?.isFromKeyboard ?? false })
@@ -86,5 +92,23 @@ extension PathRun {
             content.sink == write.kind && content.name == write.object
                 && (content.ownRest.map { [$0] } ?? content.rests) == [.safeArea]
         }
+    }
+    /// Whether what is written grows by more or less than the keyboard does from one event to another: a half of its height
+    /// counts nothing twice. False where the events do not tell.
+    fileprivate func isOtherThanKeyboard(_ write: LayoutWrite) -> Bool {
+        guard let points = write.quantity?.known, let height = keyboardHeight(at: write) else { return false }
+        let growths = trace.writes.lazy.filter { $0.value == write.value && $0.handler == write.handler }.compactMap { other in
+            guard let otherPoints = other.quantity?.known, let otherHeight = keyboardHeight(at: other), otherHeight != height
+            else { return nil as Double? }
+            return abs((points - otherPoints) / (height - otherHeight))
+        }
+        return growths.first.map { abs($0 - 1) >= 0.05 } ?? false
+    }
+
+    /// In points; nil where the notifications do not agree.
+    private func keyboardHeight(at write: LayoutWrite) -> Double? {
+        guard steps.indices.contains(write.step) else { return nil }
+        let heights = Set(steps[write.step].notifications.map(\.endFrame.height))
+        return heights.count == 1 ? heights.first : nil
     }
 }

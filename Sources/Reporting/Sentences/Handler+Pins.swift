@@ -20,7 +20,9 @@ extension Handler.Sink {
     }
 
     /// The constraint to the guide as code.
-    var replacement: String? {
+    ///
+    /// - Parameter handler: whose write it is.
+    func replacement(in handler: Handler) -> String? {
         if let tied, let constraint = constraints.first {
             guard !tied.view.hasPrefix("view.") else { return nil }
             let constant = tied.constant.map { $0 == 0 ? "" : ", constant: \(Wording.points($0))" } ?? ""
@@ -30,7 +32,8 @@ extension Handler.Sink {
         guard let kind = SinkKind(rawValue: kind), kinds.contains(kind), let receiver, receiver != "view",
             receiver.split(separator: ".").last != "window"
         else { return nil }
-        return "\(receiver).bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true"
+        let relation = handler.keepsClear ? "lessThanOrEqualTo" : "equalTo"
+        return "\(receiver).bottomAnchor.constraint(\(relation): view.keyboardLayoutGuide.topAnchor).isActive = true"
     }
 
     /// The view whose bottom a single known constraint ties to the view around it, and by how much, in points downwards.
@@ -41,7 +44,8 @@ extension Handler.Sink {
         return (view, constraint.constant.map(-))
     }
 
-    var pin: String? {
+    /// - Parameter handler: whose write it is.
+    func pin(in handler: Handler) -> String? {
         switch SinkKind(rawValue: kind) {
         case .constraintConstant, .constraintActivation, .constraintPriority:
             let guide = constraints.first?.guide ?? "view.keyboardLayoutGuide.topAnchor"
@@ -62,7 +66,9 @@ extension Handler.Sink {
                 return "Pin the lowest view that must stay visible to `view.keyboardLayoutGuide.topAnchor` instead of moving "
                     + (receiver.map { "`\($0)`" } ?? "the whole view")
             }
-            return "Pin `\(receiver).bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` instead of moving `\(receiver)`"
+            return handler.keepsClear
+                ? "Keep `\(receiver)` above `view.keyboardLayoutGuide.topAnchor` by constraints instead of moving it"
+                : "Pin `\(receiver).bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` instead of moving `\(receiver)`"
         case .additionalSafeAreaInsets:
             return
                 "Pin the content that ends at the bottom of the safe area to `view.keyboardLayoutGuide.topAnchor` instead of changing "
@@ -115,6 +121,11 @@ extension Handler.Sink {
         let names = parts[..<end].drop { $0 == "self" }
         return names.isEmpty ? nil : names.joined(separator: ".")
     }
+}
+
+extension Handler {
+    /// Whether what it moves rests elsewhere than at the lower end, and only has to stay clear of the keyboard.
+    fileprivate var keepsClear: Bool { scenarios.contains { $0.effects.contains { $0.detail == .staysClear } } }
 }
 
 extension ConstraintDescription {

@@ -107,7 +107,7 @@ package struct Help {
             handler.superclassThatAvoids == nil
         else { return nil }
         let sinks = handler.sinks + siblings(of: handler, finding).filter { $0.range != handler.range }.flatMap(\.sinks)
-        return sinks.lazy.compactMap(\.replacement).first
+        return sinks.lazy.compactMap { $0.replacement(in: handler) }.first
     }
 
     private static func misusedSuppression(_ finding: Finding) -> String {
@@ -132,9 +132,9 @@ package struct Help {
         if let stage = handler.stage, let type = handler.type, (own.first ?? handler.sinks.first)?.movesWholeView ?? false {
             return "Pin the bottom of the `\(type)` to `view.keyboardLayoutGuide.topAnchor` in `\(stage)` instead of moving it"
         }
-        if let pin = own.lazy.compactMap({ $0.pinOfKnownConstraint ?? $0.pin }).first { return pin }
+        if let pin = own.lazy.compactMap({ $0.pinOfKnownConstraint ?? $0.pin(in: handler) }).first { return pin }
         let sinks = handler.sinks + siblings.filter { $0.range != handler.range }.flatMap(\.sinks)
-        return sinks.lazy.compactMap(\.pinOfKnownConstraint).first ?? sinks.lazy.compactMap(\.pin).first
+        return sinks.lazy.compactMap(\.pinOfKnownConstraint).first ?? sinks.lazy.compactMap { $0.pin(in: handler) }.first
     }
 
     private func sharing(_ handler: Handler) -> String {

@@ -181,8 +181,8 @@ extension TreeWalk.Outcome {
             }
             return
         }
-        if site.isReported { summary.filesMatched += 1 }
         let file = SourceFile(path: path(), bytes: Array(bytes))
+        if site.isReported, file.namesKeyboardNotificationInCode { summary.filesMatched += 1 }
         if let fileSummary = linter.fileSummary(file, isAlone: isAlone) { fileSummaries.append(fileSummary) }
     }
 
