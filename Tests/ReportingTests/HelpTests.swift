@@ -71,7 +71,8 @@ import Vocabulary
         let help = try #require(self.help([Self.handler("show()", Self.sink("bottom.constant", .constraintConstant, known))]))
         #expect(
             help.hasPrefix(
-                "Pin `bar.bottomAnchor` to `keyboardLayoutGuide.topAnchor` in place of `bottom`; delete `show()` and the reg"))
+                "Pin `bar.bottomAnchor` to `keyboardLayoutGuide.topAnchor` in place of `bottom`, with `usesBottomSafeArea` off "
+                    + "(iOS 17) to end at the view's edge as now; delete `show()` and the reg"))
     }
 
     @Test(arguments: [

@@ -89,8 +89,8 @@ package struct ContentState {
         case .moves where amount.known == 0: Movement(.leaves, subject, by: "0")
         case .moves:
             switch amount.isUpwards {
-            case true?: Movement(.raises, subject, by: (-amount).formula)
-            case false?: Movement(.lowers, subject, by: amount.formula)
+            case true?: Movement(.raises, subject, by: waits ? nil : (-amount).formula)
+            case false?: Movement(.lowers, subject, by: waits ? nil : amount.formula)
             case nil: Movement(.moves, subject, by: amount.formula)
             }
         case .resizes: Movement(.resizes, subject, by: amount.formula)
@@ -98,6 +98,9 @@ package struct ContentState {
         case .switches: Movement(.switches, subject, by: amount.formula)
         }
     }
+
+    /// Whether it is counted from a place below the view, which the content has left before the keyboard appears.
+    private var waits: Bool { assumptions.contains { if case .unknown(.placeOfWaiting) = $0 { true } else { false } } }
 
     /// What `amount` counts.
     package enum Manner {

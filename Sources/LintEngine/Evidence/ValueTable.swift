@@ -105,9 +105,12 @@ extension PathRun {
         return growths.first.map { abs($0 - 1) >= 0.05 } ?? false
     }
 
-    /// In points; nil where the notifications do not agree.
+    /// In points, all of which it covers; nil where there is none, where a window may be covered in part, and where the
+    /// notifications do not agree.
     private func keyboardHeight(at write: LayoutWrite) -> Double? {
-        guard steps.indices.contains(write.step) else { return nil }
+        guard steps.indices.contains(write.step), case let world = steps[write.step].world, !world.screen.isPad,
+            world.keyboard.state.presence != .absent
+        else { return nil }
         let heights = Set(steps[write.step].notifications.map(\.endFrame.height))
         return heights.count == 1 ? heights.first : nil
     }

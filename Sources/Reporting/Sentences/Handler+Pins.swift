@@ -16,7 +16,9 @@ extension Handler.Sink {
             inner.map { "the bottom of `\($0)`" }
             ?? (hasName ? "`\(tied.view).bottomAnchor`" : "the bottom of the `\(tied.view)`")
         let distance = tied.constant.map { $0 == 0 ? "" : ", \((-$0).points) pt above it as at rest," } ?? ""
-        return "Pin \(bottom) to `\(constraint.guide)`\(distance) in place of \(constraintName)"
+        // Apple, documentation of UIKeyboardLayoutGuide.usesBottomSafeArea: the guide rests at the bottom of the safe area.
+        let edge = tied.isAtViewsEdge ? ", with `usesBottomSafeArea` off (iOS 17) to end at the view's edge as now" : ""
+        return "Pin \(bottom) to `\(constraint.guide)`\(distance) in place of \(constraintName)\(edge)"
     }
 
     /// The constraint to the guide as code.
@@ -36,12 +38,15 @@ extension Handler.Sink {
         return "\(receiver).bottomAnchor.constraint(\(relation): view.keyboardLayoutGuide.topAnchor).isActive = true"
     }
 
-    /// The view whose bottom a single known constraint ties to the view around it, and by how much, in points downwards.
-    private var tied: (view: String, constant: Double?)? {
+    /// The view whose bottom a single known constraint ties to the view around it, by how much, in points downwards, and whether
+    /// it is that view's own edge rather than the safe area's.
+    private var tied: (view: String, constant: Double?, isAtViewsEdge: Bool)? {
         guard let constraint = constraints.first, constraints.count == 1, let second = constraint.second else { return nil }
-        if let view = constraint.first.bottomView, second.isBottomOfScreen { return (view, constraint.constant) }
+        if let view = constraint.first.bottomView, second.isBottomOfScreen {
+            return (view, constraint.constant, second.item == .rootView)
+        }
         guard let view = second.bottomView, constraint.first.isBottomOfScreen else { return nil }
-        return (view, constraint.constant.map(-))
+        return (view, constraint.constant.map(-), constraint.first.item == .rootView)
     }
 
     /// - Parameter handler: whose write it is.
