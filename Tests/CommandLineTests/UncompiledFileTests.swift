@@ -49,6 +49,20 @@ import Testing
         #expect(try lint(".").contains("OldViewController"))
     }
 
+    /// A project that lists more files that are gone than that are there is older than the files.
+    @Test(arguments: [(["A"], true), (["A", "B"], false)]) func aProjectThatIsOutOfDateLeavesNothingOut(
+        gone: [String], isLeftOut: Bool
+    ) throws {
+        let references = gone.map { "\($0) = { isa = PBXFileReference; path = App/\($0).swift; sourceTree = \"<group>\"; };" }
+        let project = SampleApp.project([("Sample", "")])
+            .replacing("children = (Form)", with: "children = (Form, \(gone.joined(separator: ", ")))")
+            .replacing("files = (bSample)", with: "files = (bSample, \(gone.map { "b" + $0 }.joined(separator: ", ")))")
+            .replacing("bSample = {", with: gone.map { "b\($0) = { fileRef = \($0); };\n" }.joined() + "bSample = {")
+            .replacing("Form = { isa", with: references.joined(separator: "\n") + "\nForm = { isa")
+        try folder.write(project, to: "Sample.xcodeproj/project.pbxproj")
+        #expect(try lint(".").contains("App/Old.swift: no target of Sample.xcodeproj compiles it") == isLeftOut)
+    }
+
     @Test func withoutAProjectTheyAreAnalysed() throws {
         try FileManager.default.removeItem(at: folder.url.appending(path: "Sample.xcodeproj"))
         #expect(try lint(".").contains("OldViewController"))

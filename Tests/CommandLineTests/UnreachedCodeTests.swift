@@ -212,6 +212,19 @@ import Testing
     }
 
     /// UIKit calls what a delegate's protocol asks for.
+    /// Another file says what the class inherits.
+    @Test func anotherClassCallsItsOwnFunctionWhateverBothInherit() throws {
+        try writeAppOfTwoFiles()
+        let apart = SampleApp.screen.replacing(
+            "let center = NotificationCenter.default", with: "}\nfunc observe() { let center = NotificationCenter.default")
+        try folder.write(
+            apart.replacing("FormViewController: UIViewController", with: "FormViewController: Base"), to: "App/Form.swift")
+        let base = "import UIKit\nclass Base: UIViewController {}\n"
+        try folder.write(base + "class Other: Base { func start() { observe() }\nfunc observe() {} }", to: "App/Other.swift")
+        let left = "findings are left out, as nothing calls `observe`"
+        #expect(try text().contains(left))
+    }
+
     @Test func aDelegatesMethodIsCalled() throws {
         try writeAppOfTwoFiles()
         let begun = SampleApp.screen.replacing(

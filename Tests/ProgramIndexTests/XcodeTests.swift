@@ -109,11 +109,11 @@ import Testing
     }
 
     @Test func aSwiftFileThatIsListedAndDoesNotExistIsNamed() {
-        #expect(map.module("My App")?.missingSource == nil)
+        #expect(map.module("My App")?.missingSources == [])
         let partial = World(
             ["iOS/App.xcodeproj/project.pbxproj": Self.app], files: "iOS/App/Base.lproj/Main.storyboard", "Shared/Both.swift"
         ).map
-        #expect(partial.module("My App")?.missingSource == "iOS/App/Chat view.swift")
+        #expect(partial.module("My App")?.missingSources.first == "iOS/App/Chat view.swift")
         #expect(partial.module("My App")?.missingStoryboard == nil)
     }
 

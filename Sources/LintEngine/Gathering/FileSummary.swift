@@ -254,6 +254,7 @@ extension Linter {
                 fileSummaries[position].unresolved.shared.formUnion(again.shared)
                 fileSummaries[position].unresolved.owners.formUnion(again.owners)
                 fileSummaries[position].unresolved.family.formUnion(again.family)
+                fileSummaries[position].unresolved.registering.formUnion(again.registering)
             }
         }
         for position in units.indices {

@@ -32,8 +32,8 @@ package struct Module: Sendable, Equatable, Identifiable {
     package let interfaceFiles: [String]
     /// The first of the storyboards that its project lists and that do not exist, by path; nil where none is missing.
     package let missingStoryboard: String?
-    /// The same of Swift files.
-    package let missingSource: String?
+    /// The Swift files that its project lists and that do not exist, sorted.
+    package let missingSources: [String]
     /// The names of the modules that it states to depend on directly, sorted, with those that are not in the tree.
     package let dependencies: [String]
     /// Whether it is a bundle of tests.

@@ -246,7 +246,7 @@ extension Module {
         self.init(
             id: id, name: stated.name, target: stated.target, kind: stated.kind, statedIn: stated.statedIn,
             sources: files.filter(FileTree.isSwift), interfaceFiles: files.filter(FileTree.isInterface),
-            missingStoryboard: stated.missingStoryboards.min(), missingSource: stated.missingSources.min(),
+            missingStoryboard: stated.missingStoryboards.min(), missingSources: stated.missingSources.sorted(),
             dependencies: dependencies, isTest: stated.isTest, isReported: stated.isReported, product: stated.product,
             publications: publications, settings: stated.settings)
     }
@@ -255,7 +255,7 @@ extension Module {
         let name = folder.isEmpty ? "." : folder.lastPathComponent
         self.init(
             id: id, name: name, target: name, kind: .folder, statedIn: folder, sources: files.filter(FileTree.isSwift),
-            interfaceFiles: files.filter(FileTree.isInterface), missingStoryboard: nil, missingSource: nil, dependencies: [],
+            interfaceFiles: files.filter(FileTree.isInterface), missingStoryboard: nil, missingSources: [], dependencies: [],
             isTest: false, isReported: true, product: .other, publications: [], settings: settings ?? ModuleSettings())
     }
 }

@@ -133,6 +133,6 @@ struct ModuleEdges {
             missingStoryboards: map.modules.reduce(into: [:]) { missing, module in
                 missing[module.id.index] = module.missingStoryboard.map { names[$0] ?? $0 }
             },
-            incomplete: Set(map.modules.filter { $0.missingSource != nil }.map(\.id.index)))
+            incomplete: Set(map.modules.filter { !$0.missingSources.isEmpty }.map(\.id.index)))
     }
 }
