@@ -68,6 +68,7 @@ package struct HandlerInterpreter {
         var typesNumbers: Bool?
         let runs = scenarios.map { scenario in
             var scenario = program.tabBar.map(scenario.above) ?? scenario
+            scenario = program.navigationBar.map(scenario.under) ?? scenario
             let heap: Heap
             if let shared {
                 heap = shared
@@ -97,7 +98,7 @@ package struct HandlerInterpreter {
         Program(
             index: index, interfaces: interfaces, handlerTable: handlerTable, values: values,
             writers: StateWriters(index, handlerTable), lookups: Lookups(index), follows: follows,
-            isUnderNavigationBar: isUnderNavigationBar, tabBar: tabBar,
+            navigationBar: navigationBar, tabBar: tabBar,
             missingStoryboard: missingStoryboard)
     }
 
@@ -128,8 +129,9 @@ package struct HandlerInterpreter {
                 spent += evaluator.path.fuel.spent
             }
         }
-        let onNumberPad = scenario.typingNumbers()
-        if typed == [true], onNumberPad != scenario { return run(onNumberPad, of: program, from: heap) }
+        if typed == [true], case let onNumberPad = scenario.typingNumbers(), onNumberPad != scenario {
+            return run(onNumberPad, of: program, from: heap)
+        }
         return ScenarioRun(scenario: scenario, paths: paths, isComplete: decisions == nil)
     }
 

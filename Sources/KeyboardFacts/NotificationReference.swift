@@ -39,7 +39,8 @@ extension NotificationReference {
         case .stringLiteral:
             guard node.range.end - node.range.start < Self.longestLiteral else { return nil }
             let text = node.text.trimmingPrefix { $0 == "\"" || $0 == "#" }
-            guard let event = KeyboardNotificationName(spelling: String(text.prefix { $0 != "\"" })) else { return nil }
+            let name = String(text.prefix { $0 != "\"" })
+            guard let event = KeyboardNotificationName(spelling: name), name == event.rawName else { return nil }
             self.init(event: event, node: node, isMessage: false)
         default:
             return nil

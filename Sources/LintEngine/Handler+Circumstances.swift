@@ -20,15 +20,16 @@ extension Handler {
         return Set(
             scenarios.lazy.filter { !isIdleSomewhere || !$0.isIdle }.filter { result in
                 guard let scenario = ScenarioLibrary.scenario(id: result.id) else { return true }
-                let written = result.events(endingWithWriteIn: line)
-                var events = written.isEmpty ? Set(scenario.steps.map(\.name)) : written
-                // As the keyboard hides, it is what all handlers do together that is seen.
-                if hasOtherReset || result.verdict == .agrees { events.subtract(scenario.hidingEvents) }
-                return switch circumstance {
-                case .partialCover: scenario.hasPartialCover(at: observed, in: events)
-                case .offsetView: scenario.hasOffsetView(at: observed)
-                case .smallWindow: scenario.hasSmallWindow(at: observed)
-                case .safeArea: hasOwnSafeArea || scenario.world.view.safeAreaInsets.bottom > 0
+                switch circumstance {
+                case .partialCover:
+                    let events = result.events(endingWithWriteIn: line)
+                    // As the keyboard hides, it is what all handlers do together that is seen.
+                    return scenario.hasPartialCover(
+                        at: observed, in: events.isEmpty ? nil : events,
+                        leavesOutHiding: hasOtherReset || result.verdict == .agrees)
+                case .offsetView: return scenario.hasOffsetView(at: observed)
+                case .smallWindow: return scenario.hasSmallWindow(at: observed)
+                case .safeArea: return hasOwnSafeArea || scenario.world.view.safeAreaInsets.bottom > 0
                 }
             }.map(\.id))
     }

@@ -124,6 +124,11 @@ package struct Linter: Sendable {
                 path: file.path, range: SourceRange(reference.node.range, in: file),
                 reason: "names \(reference.event.rawValue), but no registration was recognised around it")
         }
+        analysis.notAnalysed += MisnamedNotification.all(in: tree).map { text in
+            NotAnalysed(
+                path: file.path, range: SourceRange(text.node.range, in: file),
+                reason: "is not what UIKit calls \(text.event.rawValue) (`\(text.event.rawName)`): what observes it is not run")
+        }
         if unit.leftOut > 0 {
             analysis.notAnalysed.append(
                 NotAnalysed(

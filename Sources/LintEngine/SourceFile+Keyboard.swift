@@ -8,14 +8,10 @@ extension SourceFile {
     package var namesKeyboardNotification: Bool { Self.notificationNames.contains { $0.isFound(in: bytes) } }
 
     /// Whether code of the file does, and not only a comment.
-    package var namesKeyboardNotificationInCode: Bool {
-        let places = Self.notificationNames.flatMap { $0.offsets(in: bytes) }
-        guard !places.isEmpty else { return false }
-        let tokens = lex(self)
-        return places.contains { place in
-            let next = tokens.index(at: place)
-            return tokens[next].start == place || next > 0 && tokens[next - 1].end > place
-        }
+    ///
+    /// - Parameter tokens: the file's.
+    func namesKeyboardNotification(in tokens: TokenList) -> Bool {
+        Self.notificationNames.contains { $0.offsets(in: bytes).contains(where: tokens.covers) }
     }
 
     private static let notificationNames =

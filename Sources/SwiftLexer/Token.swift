@@ -105,6 +105,12 @@ package struct TokenList: Sendable {
         return low
     }
 
+    /// Whether the byte at `offset` is part of a token: one of a comment or of white space is not.
+    package func covers(_ offset: Int) -> Bool {
+        let next = index(at: offset)
+        return Int(self[next].start) == offset || next > 0 && Int(self[next - 1].end) > offset
+    }
+
     package func text(_ index: Int) -> String { file.text(in: tokens[index].range) }
 
     /// Whether the token's bytes are exactly `text`. Does not allocate.

@@ -9,10 +9,16 @@ import Vocabulary
 struct CentredCardTests {
     /// - Parameters:
     ///   - height: of the card, whose middle is the view's; nil where its content says it.
-    ///   - members: of the set-up, besides.
+    ///   - setUp: besides.
     private func handlers(height: Int?, raisedBy points: Int, setUp: String = "") throws -> (show: Handler, hide: Handler) {
+        try handlers(height: height, shown: "middle.constant = -\(points)", hidden: "middle.constant = 0", setUp: setUp)
+    }
+
+    private func handlers(
+        height: Int?, shown: String, hidden: String, setUp: String = ""
+    ) throws -> (show: Handler, hide: Handler) {
         let code = ChatScreen.code(
-            shown: "middle.constant = -\(points)", hidden: "middle.constant = 0",
+            shown: shown, hidden: hidden,
             members: """
                 let card = UIView()
                 let button = UIButton()
@@ -49,16 +55,10 @@ struct CentredCardTests {
 
     /// Where a card of unknown height ends, nobody knows, although a transform puts it back when the keyboard hides.
     @Test func whatIsBackInAnUnknownPlaceHasNoneBefore() throws {
-        let code = ChatScreen.code(
-            shown: "card.transform = CGAffineTransform(translationX: 0, y: -160)", hidden: "card.transform = .identity",
-            members: """
-                let card = UIView()
-                override func viewWillAppear(_ animated: Bool) {
-                    view.addSubview(card)
-                    card.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
-                }
-                """)
-        let show = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        let show = try handlers(
+            height: nil, shown: "card.transform = CGAffineTransform(translationX: 0, y: -160)",
+            hidden: "card.transform = .identity"
+        ).show
         let result = try show.scenario("iphone-home-indicator")
         #expect(result.verdict == .unknown)
         #expect(result.legacyBottom == nil)

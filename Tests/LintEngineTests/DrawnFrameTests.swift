@@ -44,10 +44,10 @@ struct DrawnFrameTests {
                 == ["assumed: `button`, and what it is positioned by, are as high as in the interface file's drawing"])
     }
 
-    /// The card is drawn 260 points high in the middle of 844: it ends at 552. The keyboard begins at 508.
-    @Test(arguments: [(40.0, 4.0), (44, nil), (100, nil)])
-    func aCardInTheMiddleEndsWhereItIsDrawn(raised: Double, covered: Double?) throws {
-        let shown = try shown(
+    /// The handler for showing of a screen with a card that is drawn 260 points high in the middle of 844: it ends at 552. The
+    /// keyboard begins at 508.
+    private func centredCard(shown: String, hidden: String) throws -> Handler {
+        try self.shown(
             """
             <view translatesAutoresizingMaskIntoConstraints="NO" id="card">
             <rect key="frame" x="0" y="292" width="390" height="260"/></view>
@@ -58,8 +58,12 @@ struct DrawnFrameTests {
             outlets: """
                 <outlet property="card" destination="card" id="o1"/><outlet property="middle" destination="c1" id="o2"/>
                 """,
-            shown: "middle.constant = -\(raised)", hidden: "middle.constant = 0",
-            members: "@IBOutlet var card: UIView!\n@IBOutlet var middle: NSLayoutConstraint!")
+            shown: shown, hidden: hidden, members: "@IBOutlet var card: UIView!\n@IBOutlet var middle: NSLayoutConstraint!")
+    }
+
+    @Test(arguments: [(40.0, 4.0), (44, nil), (100, nil)])
+    func aCardInTheMiddleEndsWhereItIsDrawn(raised: Double, covered: Double?) throws {
+        let shown = try centredCard(shown: "middle.constant = -\(raised)", hidden: "middle.constant = 0")
         let effects = try shown.scenario("iphone-home-indicator").effects
         #expect(effects.map(\.name) == [covered == nil ? .agrees : .covered])
         #expect(effects.first?.points == covered)
@@ -68,20 +72,11 @@ struct DrawnFrameTests {
                 .contains("assumed: `card`, and what it is positioned by, are as high as in the interface file's drawing"))
     }
 
-    /// The same card, moved by a transform: that leaves its constraints alone.
+    /// A transform leaves the constraints alone.
     @Test(arguments: [("frame.height / 2.1", nil), ("40", 4.0)] as [(String, Double?)])
     func aCardThatATransformMovesEndsWhereItIsDrawn(raised: String, covered: Double?) throws {
-        let shown = try shown(
-            """
-            <view translatesAutoresizingMaskIntoConstraints="NO" id="card">
-            <rect key="frame" x="0" y="292" width="390" height="260"/></view>
-            """,
-            constraints: """
-                <constraint firstItem="card" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="c1"/>
-                """,
-            outlets: #"<outlet property="card" destination="card" id="o1"/>"#,
-            shown: "card.transform = CGAffineTransform(translationX: 0, y: -\(raised))", hidden: "card.transform = .identity",
-            members: "@IBOutlet var card: UIView!")
+        let shown = try centredCard(
+            shown: "card.transform = CGAffineTransform(translationX: 0, y: -\(raised))", hidden: "card.transform = .identity")
         let effects = try shown.scenario("iphone-home-indicator").effects
         #expect(effects.map(\.name) == [covered == nil ? .agrees : .covered])
         #expect(effects.first?.points == covered)

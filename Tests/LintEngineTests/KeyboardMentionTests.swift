@@ -1,4 +1,5 @@
 import SourceText
+import SwiftLexer
 import Testing
 
 @testable import LintEngine
@@ -15,6 +16,6 @@ struct KeyboardMentionTests {
     ])
     func aCommentNamesNothing(code: String, isNamed: Bool) {
         let file = SourceFile(path: "Chat.swift", bytes: Array(code.utf8))
-        #expect(file.namesKeyboardNotificationInCode == isNamed)
+        #expect(file.namesKeyboardNotification(in: lex(file)) == isNamed)
     }
 }

@@ -13,10 +13,10 @@ struct Program {
     let lookups: Lookups
     /// Whether registrations that code makes, and what observers call back, count.
     let follows: Bool
-    /// Whether a storyboard shows the handlers' own controller under a navigation bar.
-    let isUnderNavigationBar: Bool
+    /// The navigation bar that a storyboard or code shows the handlers' own controller under; nil for none.
+    let navigationBar: BarStyle?
     /// The tab bar that a storyboard or code shows it above; nil for none.
-    let tabBar: TabBar.Style?
+    let tabBar: BarStyle?
     /// A storyboard that may show the controller and does not exist.
     let missingStoryboard: String?
 }

@@ -1,4 +1,5 @@
 import KeyboardModel
+import ProgramIndex
 import SwiftParser
 
 /// The state of an execution path through a scenario, as a value: a fork is a copy of it.
@@ -89,12 +90,12 @@ struct ObservedWorld {
     }
 
     /// What places are measured in: of a world, which is a large value, no more than that.
-    mutating func readLayoutRoot(isUnderNavigationBar: Bool) -> VerticalSystem.Root {
+    mutating func readLayoutRoot(under bar: BarStyle?) -> VerticalSystem.Root {
         wasRead = true
         let insets = current.view.safeAreaInsets
         return VerticalSystem.Root(
             height: current.view.bounds.height, topInset: insets.top, bottomInset: insets.bottom,
-            navigationBar: isUnderNavigationBar ? NavigationBar.height(on: current.screen) : 0)
+            under: bar, adding: bar == .translucent ? NavigationBar.height(on: current.screen) : 0)
     }
 
     mutating func change(to world: World) { current = world }

@@ -23,6 +23,8 @@ enum ConstraintRole {
         let raisesWithConstant: Bool
         /// Points from what content rests on up to the constraint's own end on that side.
         var distance = 0.0
+        /// The view that content hangs on, if it is no root view: where that goes, the content goes.
+        var container: String?
         var assumptions: [Assumption] = []
     }
 }
@@ -88,7 +90,8 @@ extension Evaluator {
         var hold = ConstraintRole.Hold(
             content: sides.content.attribute == "top" ? .standing(on: name) : .view(name),
             rests: sides.foothold.map { [$0.rest] } ?? ContentState.Rest.allCases,
-            raisesWithConstant: sides.isContainerFirst, distance: sides.foothold?.distance ?? 0)
+            raisesWithConstant: sides.isContainerFirst, distance: sides.foothold?.distance ?? 0,
+            container: sides.container.item.view)
         if value.relation != .equal {
             hold.assumptions.append(.reachesLimit(constraint: heap[constraint].name))
         }

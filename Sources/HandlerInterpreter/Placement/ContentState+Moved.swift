@@ -168,7 +168,7 @@ extension Evaluator {
         case .placed where isUnmoved: unmoved(entry, subject)
         case .placed(let place): placed(entry, displacement, subject, at: place) ?? unplaced(.needOfUntied(subject))
         case .open:
-            drawn(entry, displacement, subject)
+            drawnEnd(of: heap[entry.object].name).flatMap { carried(entry, displacement, from: $0.y, subject, $0.assumptions) }
                 ?? (isUnmoved ? unmoved(entry, subject) : unplaced(.placeOfOpenEnd(subject)))
         case .scrolls(let scrollView): unplaced(.placeInScrollView(subject, scrollView))
         case .disputed(let conflict): unplaced(.placeInConflict(subject, conflict))
@@ -195,18 +195,6 @@ extension Evaluator {
         return place.points(in: layoutRoot).flatMap { end in
             carried(entry, displacement, from: end, subject, assumptions)
         }
-    }
-
-    /// Content whose end constraints leave open, as its height hangs on what it shows: it is as high as in the interface file's
-    /// drawing. Nil where that leaves its end open as well.
-    private func drawn(_ entry: WriteLog.Entry, _ displacement: Quantity, _ subject: ContentSubject) -> ContentState? {
-        let view = heap[entry.object].name
-        guard drawnLayout != nil, let layout = readableSystem(around: view, .atRest, asDrawn: true)?.equations,
-            let place = layout.place(of: .bottom(view)), let end = place.points(in: layoutRoot),
-            let top = layout.place(of: .top(view))?.points(in: layoutRoot), top < world.view.bounds.maxY
-        else { return nil }
-        return carried(
-            entry, displacement, from: end, subject, [.assumed(.isAsDrawn(view))] + place.assumptions(in: layoutRoot))
     }
 
     /// Content that is held by its middle or from above, and has to stay clear of the keyboard. Nil for what leaves the view at

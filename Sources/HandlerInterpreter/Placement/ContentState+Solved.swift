@@ -73,18 +73,24 @@ extension Evaluator {
     private func drawnState(
         _ entry: WriteLog.Entry, _ view: String, _ moved: Quantity, _ subject: ContentSubject, _ assumptions: [OpenPoint]
     ) -> ContentState? {
-        guard drawnLayout != nil, isAtWork(entry.object, .atRest), isAtWork(entry.object, .now),
-            let atRest = readableSystem(around: view, .atRest, asDrawn: true)?.equations,
-            let rest = atRest.place(of: .bottom(view)), let end = rest.points(in: layoutRoot),
-            let top = atRest.place(of: .top(view))?.points(in: layoutRoot), top < world.view.bounds.maxY,
-            let system = readableSystem(around: view, .now, asDrawn: true),
+        guard isAtWork(entry.object, .atRest), isAtWork(entry.object, .now),
+            let end = drawnEnd(of: view), let system = readableSystem(around: view, .now, asDrawn: true),
             let now = system.equations.place(of: .bottom(view))?.points(in: layoutRoot),
-            abs(now - end) >= 0.01 || moved.known == 0,
+            abs(now - end.y) >= 0.01 || moved.known == 0,
             system.isLowest(view, ofThoseMovedBy: entry.object, in: layoutRoot)
         else { return nil }
-        return carried(
-            entry, Quantity(now - end), from: end, subject,
-            assumptions + [.assumed(.isAsDrawn(view))] + rest.assumptions(in: layoutRoot))
+        return carried(entry, Quantity(now - end.y), from: end.y, subject, assumptions + end.assumptions)
+    }
+
+    /// Where a view that is as high as its content ends at rest if it is as high as the interface file draws it: y in points in the
+    /// view's coordinates, and what that takes for granted. Nil where the file leaves its end open as well, and of what begins
+    /// below the view.
+    func drawnEnd(of view: String) -> (y: Double, assumptions: [OpenPoint])? {
+        guard drawnLayout != nil, let layout = readableSystem(around: view, .atRest, asDrawn: true)?.equations,
+            let place = layout.place(of: .bottom(view)), let end = place.points(in: layoutRoot),
+            let top = layout.place(of: .top(view))?.points(in: layoutRoot), top < world.view.bounds.maxY
+        else { return nil }
+        return (end, [.assumed(.isAsDrawn(view))] + place.assumptions(in: layoutRoot))
     }
 
     /// What the layout of the screen calls a view that a constraint ties: not as readers do, if no property names it.

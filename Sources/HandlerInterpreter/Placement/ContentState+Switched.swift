@@ -202,9 +202,16 @@ extension Evaluator {
 
     /// How far above what the content rests on the constraint has it.
     private func up(_ holder: Holder, _ time: LayoutTime) -> Double? {
-        constraintValue("constant", of: holder.object, time)?.quantity?.known.map {
-            (holder.hold.raisesWithConstant ? $0 : -$0) + holder.hold.distance
+        guard let constant = constraintValue("constant", of: holder.object, time)?.quantity?.known else { return nil }
+        let up = (holder.hold.raisesWithConstant ? constant : -constant) + holder.hold.distance
+        guard time == .now, let container = holder.hold.container, isMovedByItsEnd(container, besides: holder.object) else {
+            return up
         }
+        func end(_ time: LayoutTime) -> Double? {
+            readableSystem(around: container, time)?.equations.place(of: .bottom(container))?.points(in: layoutRoot)
+        }
+        guard let before = end(.atRest), let now = end(.now) else { return nil }
+        return up + before - now
     }
 
     /// y in the view's coordinates.

@@ -233,7 +233,10 @@ extension Evaluator {
             if knowsSafeArea, let storyboard = program.missingStoryboard {
                 return unplaced(entry, .bars(missingStoryboard: storyboard))
             }
-            if let bar = program.tabBar, knowsSafeArea || bar == .opaque { placement.append(.assumed(bar.assumption)) }
+            if let bar = program.tabBar, knowsSafeArea || bar == .opaque { placement.append(.assumed(TabBar.assumption(bar))) }
+        }
+        if let bar = program.navigationBar, bar == .opaque, entry.object == rootView, !rests.isEmpty {
+            placement.append(.assumed(NavigationBar.assumption(bar)))
         }
         return ContentState(
             sink: entry.kind, name: heap[entry.object].name, subject: subject, manner: manner, amount: displacement.amount,

@@ -28,7 +28,7 @@ struct EdgePlace: Hashable {
     /// What is taken for granted of where it is: a navigation bar lowers what the safe area's upper inset places.
     func assumptions(in root: VerticalSystem.Root) -> [OpenPoint] {
         guard topInset != 0 else { return [] }
-        return [.assumed(root.navigationBar == 0 ? .hasNoNavigationBar : .hasDrawnNavigationBar)]
+        return [.assumed(root.navigationBar.map(NavigationBar.assumption) ?? .hasNoNavigationBar)]
     }
 
     /// What the edge rests on; nil for one that does not go with the lower end of the view or of the safe area.

@@ -1,3 +1,5 @@
+import ProgramIndex
+
 /// The vertical constraints of a screen as one system of linear equations, and where it has the edges of views.
 ///
 /// Constraints count in the order of their priorities, as Auto Layout promises: one of a lower priority says where something is
@@ -20,12 +22,15 @@ struct VerticalSystem {
     /// The root view that everything is measured in: its height and its safe area's insets, in points.
     struct Root: Hashable {
         let height, topInset, bottomInset: Double
-        /// How much of the upper inset a navigation bar makes; 0 where none is known.
-        let navigationBar: Double
+        /// The navigation bar over it; nil where none is known.
+        let navigationBar: BarStyle?
 
-        init(height: Double, topInset: Double, bottomInset: Double, navigationBar: Double = 0) {
+        /// - Parameter inset: how much a navigation bar adds to the upper inset.
+        init(
+            height: Double, topInset: Double, bottomInset: Double, under navigationBar: BarStyle? = nil, adding inset: Double = 0
+        ) {
             self.height = height
-            self.topInset = topInset + navigationBar
+            self.topInset = topInset + inset
             self.bottomInset = bottomInset
             self.navigationBar = navigationBar
         }

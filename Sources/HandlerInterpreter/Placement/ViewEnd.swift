@@ -74,7 +74,7 @@ extension Evaluator {
     }
 
     /// What places are measured in.
-    var layoutRoot: VerticalSystem.Root { path.world.readLayoutRoot(isUnderNavigationBar: program.isUnderNavigationBar) }
+    var layoutRoot: VerticalSystem.Root { path.world.readLayoutRoot(under: program.navigationBar) }
 
     /// Of constraints that cannot all hold, two: one that code has written before one that it has not.
     func conflict(_ numbers: [Int], of system: GatheredConstraints) -> Conflict {

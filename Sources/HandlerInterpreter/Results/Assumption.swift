@@ -47,6 +47,8 @@ package enum Assumption: Hashable, Sendable {
     case hasNoNavigationBar
     /// The root view has the navigation bar that a storyboard shows it under.
     case hasDrawnNavigationBar
+    /// The root view begins where the navigation bar ends that code or a storyboard shows it under, which is opaque.
+    case beginsAtNavigationBar
     /// The app has no tab bar: neither code nor an interface file has a tab bar controller.
     case hasNoTabBar
     /// The root view has the tab bar that a storyboard or code shows it above.
@@ -118,7 +120,8 @@ extension Assumption {
     /// Whether it says where content is: what is compared with the layout guide is then no more certain than this.
     package var isAboutPlace: Bool {
         switch self {
-        case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .hasNoTabBar,
+        case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .beginsAtNavigationBar,
+            .hasNoTabBar,
             .hasTabBar, .endsAtTabBar, .isLeftOut, .isRowHigh, .reachesLimit, .endsWithItsView, .reachesEnd,
             .isAvoidedBySwiftUI, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest, .belongsAboveKeyboard, .tiesBottomEdge:
             true

@@ -22,6 +22,17 @@ extension Scenario {
         return scenario
     }
 
+    /// The same, with the view beginning where an opaque bar ends that is so many points high below the status bar: of its safe
+    /// area nothing is left above (Apple, documentation of `UIViewController.extendedLayoutIncludesOpaqueBars`).
+    package func beginningBelowBar(height: Double) -> Scenario {
+        changingViews { view in
+            let frame = view.frame
+            let top = view.safeAreaInsets.top + height
+            view.frame = Rect(x: frame.x, y: frame.y + top, width: frame.width, height: frame.height - top)
+            view.safeAreaInsets.top = 0
+        }
+    }
+
     /// With the view that it begins with, and those that its steps give it, changed.
     private func changingViews(_ change: (inout View) -> Void) -> Scenario {
         var scenario = self

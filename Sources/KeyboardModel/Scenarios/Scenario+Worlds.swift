@@ -21,10 +21,16 @@ extension Scenario {
 
     /// Whether the keyboard covers less of the view than its height, whenever one of these is posted.
     ///
-    /// - Parameter events: the names of those that count; nil for all.
-    package func hasPartialCover(at notifications: Set<KeyboardNotificationName>, in events: Set<String>? = nil) -> Bool {
+    /// - Parameters:
+    ///   - events: the names of those that count; nil for all.
+    ///   - leavesOutHiding: whether events after which there is no keyboard do not count.
+    package func hasPartialCover(
+        at notifications: Set<KeyboardNotificationName>, in events: Set<String>?, leavesOutHiding: Bool
+    ) -> Bool {
         zip(steps, transitions).contains { step, transition in
-            guard events?.contains(step.name) ?? true else { return false }
+            guard events?.contains(step.name) ?? true,
+                !leavesOutHiding || transition.after.keyboard.state.presence != .absent
+            else { return false }
             return transition.notifications.contains { posted in
                 guard notifications.contains(posted.name), posted.endFrame.height > 0 else { return false }
                 let world = transition.after
@@ -33,11 +39,6 @@ extension Scenario {
                 return (covered.isEmpty ? 0 : covered.height) < posted.endFrame.height
             }
         }
-    }
-
-    /// The names of the events after which there is no keyboard.
-    package var hidingEvents: Set<String> {
-        Set(zip(steps, transitions).filter { $1.after.keyboard.state.presence == .absent }.map(\.0.name))
     }
 
     /// Whether the view's coordinates are not those of the keyboard's screen, whenever one of these is posted.

@@ -12,8 +12,6 @@ struct ValueTable {
     private(set) var sinks: [Syntax: SinkKind] = [:]
     /// Values written where the safe area was counted already.
     private(set) var countedTwice: Set<Syntax> = []
-    /// Those of them that are a part of the keyboard's height, or a multiple.
-    private var scaled: Set<Syntax> = []
     /// What a value was written to.
     private var targets: [Syntax: Syntax] = [:]
     /// One for each session.
@@ -23,21 +21,24 @@ struct ValueTable {
         logs = behaviours.reduce(into: []) { logs, behaviour in
             if logs.last !== behaviour.values { logs.append(behaviour.values) }
         }
+        // What is a part of the keyboard's height in one run, or a multiple, is that in all.
+        var scaled: Set<Syntax> = []
         for behaviour in behaviours {
             for path in behaviour.runs.flatMap(\.paths) {
-                for write in path.trace.writes where write.handler == behaviour.position { add(write, of: path) }
+                for write in path.trace.writes where write.handler == behaviour.position {
+                    add(write)
+                    guard path.countsSafeAreaTwice(in: write) else { continue }
+                    countedTwice.insert(write.value)
+                    if path.isOtherThanKeyboard(write) { scaled.insert(write.value) }
+                }
             }
         }
         countedTwice.subtract(scaled)
     }
 
-    private mutating func add(_ write: LayoutWrite, of path: PathRun) {
+    private mutating func add(_ write: LayoutWrite) {
         sinks[write.target] = write.kind
         if write.value != write.target { targets[write.value] = write.target }
-        if path.countsSafeAreaTwice(in: write) {
-            countedTwice.insert(write.value)
-            if path.isOtherThanKeyboard(write) { scaled.insert(write.value) }
-        }
         // What `x += 20` comes to is more than the 20, and may be the keyboard's where that is not.
         if let assignment = write.value.parent, assignment.kind == .assignExpr, assignment.name != "=",
             !logs.contains(where: { $0[write.value]?.isFromKeyboard ?? false })
@@ -93,6 +94,7 @@ extension PathRun {
                 && (content.ownRest.map { [$0] } ?? content.rests) == [.safeArea]
         }
     }
+
     /// Whether what is written grows by more or less than the keyboard does from one event to another: a half of its height
     /// counts nothing twice. False where the events do not tell.
     fileprivate func isOtherThanKeyboard(_ write: LayoutWrite) -> Bool {

@@ -3,12 +3,15 @@ import KeyboardFacts
 import KeyboardModel
 import ProgramIndex
 import SourceText
+import SwiftLexer
 import SwiftParser
 
 /// A first look at a file that names a keyboard notification: what it declares, and what its handlers need of other files.
 package struct FileSummary: Sendable {
     package let file: SourceFile
     let symbolTable: SymbolTable
+    /// Whether code of the file names a keyboard notification, and not only a comment.
+    package private(set) var namesNotificationInCode = false
     var unresolved: UnresolvedReferences
     /// What leads to those for whom the file's types observe.
     var seeds = ObserverSeeds()
@@ -122,14 +125,20 @@ extension Linter {
     /// - Parameter isAlone: whether there are no other files, so that nothing needs to be known of what this one lacks.
     package func fileSummary(_ file: SourceFile, isAlone: Bool) -> FileSummary? {
         guard file.namesKeyboardNotification else { return nil }
-        if isAlone { return FileSummary(file: file, symbolTable: SymbolTable(), unresolved: UnresolvedReferences()) }
+        if isAlone {
+            return FileSummary(
+                file: file, symbolTable: SymbolTable(), namesNotificationInCode: file.namesKeyboardNotification(in: lex(file)),
+                unresolved: UnresolvedReferences())
+        }
         let tree = parse(file)
         let facts = FileFacts(tree)
         let publishers = facts.handlers.flatMap(\.registrations).reduce(into: Set()) { $0.formUnion($1.publishers) }
         var seeds = ObserverSeeds(facts.handlers, in: facts.index)
         seeds.publishers = publishers
         return FileSummary(
-            file: file, symbolTable: SymbolTable(tree), unresolved: unresolved(of: facts), seeds: seeds, publishers: publishers)
+            file: file, symbolTable: SymbolTable(tree),
+            namesNotificationInCode: file.namesKeyboardNotification(in: tree.tokens), unresolved: unresolved(of: facts),
+            seeds: seeds, publishers: publishers)
     }
 
     /// One scenario is enough to see what is missing: the code that runs is nearly the same in all.
@@ -282,6 +291,7 @@ extension Linter {
                 amongst: classes, above: tabs.values.reduce(into: index.classesInTabs) { $0.formUnion($1) }, from: search)
             let pushedAtOpaque = classesPushed(amongst: classes, above: index.classesAtOpaqueTabBars, from: search)
             let containers = classesInCodeContainers(from: search)
+            let opaqueBars = opaqueBars(from: search)
             for position in units.indices {
                 // Classes of another app may have the same names.
                 func seen(_ classes: [String: Set<String>]) -> Set<String> {
@@ -292,6 +302,7 @@ extension Linter {
                 index.surroundings.classesInTabs = seen(tabs).union(seen(pushed))
                 index.surroundings.classesAtOpaqueTabBars = seen(pushedAtOpaque)
                 index.surroundings.classesInContainers = seen(containers)
+                index.surroundings.opaqueBars = seen(opaqueBars)
                 index.surroundings.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)
                 units[position].interfaces = index
             }

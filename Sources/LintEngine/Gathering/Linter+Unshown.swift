@@ -221,13 +221,11 @@ extension SourceFile {
         guard !places.isEmpty else { return 0 }
         let tokens = lex(self)
         return places.count { place in
-            let next = tokens.index(at: place)
-            if tokens[next].start == place {
-                guard next > 0 else { return true }
-                let before = bytes[Int(tokens[next - 1].start)..<Int(tokens[next - 1].end)]
-                return !["func", "var", "let"].contains { before.elementsEqual($0.utf8) }
-            }
-            return next > 0 && tokens[next - 1].end > place
+            guard tokens.covers(place) else { return false }
+            let own = tokens.index(at: place)
+            guard tokens[own].start == place, own > 0 else { return true }
+            let before = bytes[Int(tokens[own - 1].start)..<Int(tokens[own - 1].end)]
+            return !["func", "var", "let"].contains { before.elementsEqual($0.utf8) }
         }
     }
 

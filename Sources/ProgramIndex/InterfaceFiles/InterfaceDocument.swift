@@ -38,7 +38,7 @@ struct InterfaceDocument {
         let isHidden: Bool
         /// Of a text view: whether its text can only be read.
         let isReadOnly: Bool
-        /// Of a navigation controller, or its bar: whether the bar is not the usual one, translucent and with a small title.
+        /// Of a navigation controller, or its bar: whether there is none, or one with a large title.
         let changesNavigationBar: Bool
         /// Of a controller: whether no tab bar is shown below it where it is pushed.
         let hidesBottomBar: Bool
@@ -228,8 +228,7 @@ extension InterfaceDocument.Element {
             parent: parent, scene: scene,
             isPlacedByFrame: reader["fixedFrame"] == "YES" || reader["translatesAutoresizingMaskIntoConstraints"] != "NO",
             isHidden: reader["hidden"] == "YES", isReadOnly: reader["editable"] == "NO",
-            changesNavigationBar: reader["navigationBarHidden"] == "YES" || reader["translucent"] == "NO"
-                || reader["largeTitles"] == "YES",
+            changesNavigationBar: reader["navigationBarHidden"] == "YES" || reader["largeTitles"] == "YES",
             hidesBottomBar: reader["hidesBottomBarWhenPushed"] == "YES",
             dismissesKeyboard: reader["keyboardDismissMode"].map { $0 != "none" } ?? false,
             isOpaqueBar: reader["translucent"] == "NO",

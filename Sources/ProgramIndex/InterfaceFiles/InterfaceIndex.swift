@@ -23,6 +23,9 @@ package struct InterfaceIndex: Sendable {
         package var classesInTabs: Set<String> = []
         /// The same of tabs whose bars views end at.
         package var classesAtOpaqueTabBars: Set<String> = []
+        /// What code says of the bars of all navigation controllers, and of all tab bar controllers: that views end at them
+        /// (Apple, documentation of `UINavigationBar.isTranslucent` and `UIAppearance`).
+        package var opaqueBars: Set<String> = []
         /// Whether code or a file has a tab bar controller, as far as they are known.
         package var hasTabBars = true
         /// The classes of controllers whose views code puts into a part of another controller's.
@@ -150,12 +153,14 @@ package struct InterfaceIndex: Sendable {
         navigation.classesAtOpaqueTabBars.union(surroundings.classesAtOpaqueTabBars)
     }
 
-    /// Whether some file shows controllers of this class in a navigation controller, under its usual bar, and none does in
-    /// another way.
-    package func isUnderNavigationBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
+    /// The bar of a navigation controller in which some file shows controllers of this class, and none does in another way or
+    /// under another bar.
+    package func navigationBar(over name: String, in declarations: DeclarationIndex) -> BarStyle? {
         func isMeant(_ drawn: String) -> Bool { declarations.isClass(drawn, orHeirOf: name) }
-        return navigation.classesUnderNavigationBars.contains(where: isMeant)
-            && !navigation.classesElsewhere.contains(where: isMeant)
+        let styles: [BarStyle] =
+            (navigation.classesUnderNavigationBars.contains(where: isMeant) ? [.translucent] : [])
+            + (navigation.classesAtOpaqueNavigationBars.contains(where: isMeant) ? [.opaque] : [])
+        return styles.count == 1 && !navigation.classesElsewhere.contains(where: isMeant) ? styles[0] : nil
     }
 
     /// What the files connect to a property of an object of this class, by path and line; all of it where they differ.

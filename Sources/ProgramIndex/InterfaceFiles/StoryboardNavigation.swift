@@ -3,9 +3,9 @@ import SourceText
 /// How the storyboards of a program lead from one controller to the other: which are shown in navigation controllers, and which
 /// in tabs. What stands in one for a controller of another is that controller.
 struct StoryboardNavigation: Sendable {
-    /// The classes of controllers that are shown in a navigation controller, under its usual bar, and in other ways; one that is
-    /// shown in both is in both.
-    let classesUnderNavigationBars, classesElsewhere: Set<String>
+    /// The classes of controllers that are shown in a navigation controller, under a bar that their views reach under, or one
+    /// that they begin at, and in other ways; one that is shown in several is in all.
+    let classesUnderNavigationBars, classesAtOpaqueNavigationBars, classesElsewhere: Set<String>
     /// The classes of controllers that are the first of a tab of a tab bar controller, with a navigation controller around
     /// them or not, or that are pushed onto such a navigation controller, and that are shown in no other way: above bars that
     /// their views reach under, and above those that their views end at. One that hides the bar takes with it what is pushed over
@@ -15,8 +15,10 @@ struct StoryboardNavigation: Sendable {
     /// - Parameter storyboards: by path.
     init(_ storyboards: [String: StoryboardScenes]) {
         let graph = Graph(storyboards)
-        let shown = graph.underNavigationBars
-        classesUnderNavigationBars = graph.classes(shown)
+        let (under, at) = (graph.underNavigationBars(areOpaque: false), graph.underNavigationBars(areOpaque: true))
+        let shown = under.union(at)
+        classesUnderNavigationBars = graph.classes(under)
+        classesAtOpaqueNavigationBars = graph.classes(at)
         classesElsewhere = graph.classes(
             graph.steps.filter { step in
                 step.isRelationship
@@ -74,12 +76,12 @@ private struct Graph {
 
     func classes(_ positions: some Sequence<Int>) -> Set<String> { Set(positions.compactMap { controllers[$0].customClass }) }
 
-    /// Those that lie in a navigation controller with the usual bar.
-    var underNavigationBars: Set<Int> {
+    /// Those that lie in a navigation controller with a bar that has a small title.
+    func underNavigationBars(areOpaque: Bool) -> Set<Int> {
         var shown: Set<Int> = []
         var next = steps.filter { step in
             let from = controllers[step.from]
-            return step.isRelationship && from.isNavigation && !from.changesNavigationBar
+            return step.isRelationship && from.isNavigation && !from.changesNavigationBar && from.hasOpaqueBar == areOpaque
         }.map(\.to)
         while let controller = next.popLast() {
             guard shown.insert(controller).inserted else { continue }

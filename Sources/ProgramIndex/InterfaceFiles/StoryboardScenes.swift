@@ -15,9 +15,9 @@ struct StoryboardScenes: Sendable {
         let referenced: String?
         /// Whether no tab bar is shown below it where it is pushed.
         let hidesBottomBar: Bool
-        /// Of a navigation controller: whether its bar is not the usual one.
+        /// Of a navigation controller: whether it has no bar, or one with a large title.
         let changesNavigationBar: Bool
-        /// Of a tab bar controller: whether views end at its bar rather than under it.
+        /// Of a navigation or tab bar controller: whether views end at its bar rather than under it.
         let hasOpaqueBar: Bool
         var isNavigation: Bool { tag == "navigationController" }
         var isTabBarController: Bool { tag == Self.tabBarController }
@@ -51,7 +51,7 @@ extension InterfaceDocument {
             Set(elements.indices.filter { isMarked(elements[$0]) }.compactMap(controller))
         }
         let unusual = marked(\.changesNavigationBar)
-        let opaque = marked { $0.tag == "tabBar" && $0.isOpaqueBar }
+        let opaque = marked { ["tabBar", "navigationBar"].contains($0.tag) && $0.isOpaqueBar }
         return StoryboardScenes(
             controllers: positions.map { position in
                 let element = elements[position]

@@ -12,9 +12,7 @@ extension Help {
             "the layout guide needs iOS \(KeyboardLayoutGuide.introduced.major), and the code is built for iOS \(version.major).\(version.minor)"
         // Apple, documentation of UIView.safeAreaInsets: iOS 11.
         let bottomInset = version.major >= 11 ? "view.safeAreaInsets.bottom" : "bottomLayoutGuide.length"
-        let help = correction(of: finding, handler, repair, bottomInset: bottomInset, because: reason, for: " for now")
-        // Apple, documentation of UIViewController.bottomLayoutGuide: views have none.
-        return handler.isOfView ? help.replacing("`bottomLayoutGuide", with: "the controller's `bottomLayoutGuide") : help
+        return correction(of: finding, handler, repair, bottomInset: bottomInset, because: reason, for: " for now")
     }
 
     /// Where the guide is at hand, and is not what to tie the content to; nil where nothing is known against that.

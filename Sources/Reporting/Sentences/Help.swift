@@ -66,7 +66,10 @@ package struct Help {
         let sentence = sentenceOfScreen(for: finding)
         guard let handler = finding.handler(in: report), handler.isOfView else { return sentence }
         let isAboutScreen = handler.stage.map { sentence?.contains("` in `\($0)`") ?? false } ?? false
-        return isAboutScreen ? sentence : sentence?.replacing("`view.", with: "`")
+        if isAboutScreen { return sentence }
+        // Apple, documentation of UIViewController.bottomLayoutGuide: a view has none.
+        return sentence?.replacing("`view.", with: "`")
+            .replacing("`bottomLayoutGuide", with: "the controller's `bottomLayoutGuide")
     }
 
     /// The same, with the names of a view controller.

@@ -50,6 +50,7 @@ extension Assumption {
             "`\(control)`, and what it is positioned by, are as high as in the interface file's drawing"
         case .hasNoNavigationBar: "the view has no navigation bar"
         case .hasDrawnNavigationBar: "the view has the navigation bar of its storyboard"
+        case .beginsAtNavigationBar: "the view begins where its navigation bar, which is opaque, ends"
         case .hasNoTabBar: "the app has no tab bar: no code and no storyboard found has a tab bar controller"
         case .hasTabBar: "the view reaches under the bar of its tab bar controller, and its safe area ends above it"
         case .endsAtTabBar: "the view ends where the bar of its tab bar controller begins"

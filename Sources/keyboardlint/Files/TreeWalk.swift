@@ -182,8 +182,9 @@ extension TreeWalk.Outcome {
             return
         }
         let file = SourceFile(path: path(), bytes: Array(bytes))
-        if site.isReported, file.namesKeyboardNotificationInCode { summary.filesMatched += 1 }
-        if let fileSummary = linter.fileSummary(file, isAlone: isAlone) { fileSummaries.append(fileSummary) }
+        guard let fileSummary = linter.fileSummary(file, isAlone: isAlone) else { return }
+        if site.isReported, fileSummary.namesNotificationInCode { summary.filesMatched += 1 }
+        fileSummaries.append(fileSummary)
     }
 
     /// Objective-C is not run, but a migration must not miss it.

@@ -29,7 +29,7 @@ extension Evaluator {
         guard heap[object].isTrue(Self.isTabBar), TabBar.height(on: world.screen) > 0, let bar = program.tabBar,
             bar == .opaque || world.view.frame == bounds
         else { return nil }
-        note(.assumed(bar.assumption))
+        note(.assumed(TabBar.assumption(bar)))
         let inset = world.view.safeAreaInsets.bottom - heap.safeAreaAddedAtRest
         let height = bar == .opaque ? bounds.maxY - world.view.frame.maxY : inset
         return RectValue(0, bounds.height - height, bounds.width, height, .otherView, in: .view)

@@ -65,9 +65,14 @@ extension Evaluator {
     /// As high as the safe area's upper inset in a window that fills the screen: 47 points on an iPhone 12, 20 on one with a home
     /// button, none in landscape. In other windows nobody documents it. Nil there.
     private var statusBarFrame: Value? {
-        guard world.window.arrangement == .fullScreen, world.view.frame == world.window.bounds else { return nil }
-        return .rect(
-            RectValue(0, 0, world.window.frame.width, world.view.safeAreaInsets.top, .screen, in: .screen))
+        let window = world.window.bounds
+        guard world.window.arrangement == .fullScreen, world.view.frame.width == window.width else { return nil }
+        let height =
+            switch program.navigationBar {
+            case .opaque: world.view.frame.minY - NavigationBar.height(on: world.screen)
+            default: world.view.safeAreaInsets.top
+            }
+        return .rect(RectValue(0, 0, window.width, height, .screen, in: .screen))
     }
 
     /// A member nobody knows is itself an object that can be read from and written to; it is the same one next time.
@@ -198,7 +203,8 @@ extension Evaluator {
             return filling(object)
         }
         if let unplaced = partRect(object, "frame") { return unplaced }
-        let frame = world.view.frame
+        // Bars lie in the view around the root view, which fills the window.
+        let frame = object == heap.superview && program.navigationBar == .opaque ? world.window.bounds : world.view.frame
         return RectValue(frame.x, frame.y, frame.width, frame.height, .viewBounds, in: .window)
             .assuming(assumption(about: object))
     }

@@ -1,0 +1,78 @@
+import KeyboardModel
+import ProgramIndex
+import SwiftParser
+
+/// The tab bar that a storyboard or code shows a controller above.
+package enum TabBar {
+    /// Points that the bar is high above the home indicator, as Interface Builder draws it. On an iPad it is at the top since
+    /// iPadOS 18 (Apple, "Elevate your tab and sidebar experience in iPadOS", WWDC24).
+    static func height(on screen: Screen) -> Double { screen.isPad ? 0 : 49 }
+
+    /// The class of such bars.
+    static let type = "UITabBar"
+
+    /// That the bar is there.
+    static func assumption(_ style: BarStyle) -> Assumption { style == .opaque ? .endsAtTabBar : .hasTabBar }
+
+    /// What code names that hides the bar (Apple, documentation of UITabBarController and UIViewController).
+    private static let changes: Set<String> = ["setTabBarHidden", "isTabBarHidden"]
+
+    /// Whether code at a node may hide the bar of the screen that it belongs to: what it says of another screen does not.
+    package static func mayBeHidden(by node: Syntax) -> Bool {
+        switch node.name {
+        case "hidesBottomBarWhenPushed": node.child(.base).map { $0.name == "self" } ?? true
+        case "isHidden", "hidden": node.child(.base)?.name == "tabBar" && node.isAssigned && !node.isSetToFalse
+        case "alpha", "frame": node.child(.base)?.name == "tabBar" && node.isAssigned
+        default: changes.contains(node.name)
+        }
+    }
+
+    /// Whether code at a node asks for the frame of the bar of a tab bar controller that it takes to be there:
+    /// `tabBarController!.tabBar.frame`, or `(tabBarController?.tabBar.frame.height)!`.
+    static func isTakenForGranted(at node: Syntax) -> Bool {
+        guard node.name == "frame" || node.name == "bounds", let bar = node.child(.base), bar.name == "tabBar",
+            let tabs = bar.child(.base), let member = tabs.child(.expression), member.name == "tabBarController",
+            member.child(.base).map({ $0.name == "self" }) ?? true
+        else { return false }
+        let value = node.wholeValue
+        return tabs.kind == .forceUnwrap || value.parent?.kind == .forceUnwrap
+            || (value.parent?.kind == .parenExpr && value.parent?.parent?.kind == .forceUnwrap)
+    }
+}
+
+extension HandlerInterpreter {
+    /// The tab bar that the handlers' own controller lies above, and says nothing of; nil where it lies above none.
+    var tabBar: BarStyle? {
+        guard let actor, let bar = barOfTabs(around: actor) else { return nil }
+        return index.hasCode(in: actor, where: { $0.endsView(atBarOf: "bottom") }) ? .opaque : bar
+    }
+
+    private func barOfTabs(around actor: String) -> BarStyle? {
+        guard !index.hasCode(in: actor, where: TabBar.mayBeHidden) else { return nil }
+        if interfaces.isAboveTabBar(actor, in: index) {
+            return interfaces.surroundings.opaqueBars.contains(TabBar.type) ? opaqueBar(of: actor) : .translucent
+        }
+        if interfaces.isAboveOpaqueTabBar(actor, in: index) { return opaqueBar(of: actor) }
+        return index.hasCode(in: actor, where: TabBar.isTakenForGranted) ? .translucent : nil
+    }
+
+    /// A storyboard that a project lists and that does not exist, if the handlers' own controller may stand in it: the class has
+    /// outlets, and no interface file at hand connects them.
+    var missingStoryboard: String? {
+        guard let storyboard = interfaces.surroundings.missingStoryboard, let actor, index.isViewController(actor),
+            index.hasOutlets(actor), !interfaces.draws(actor, in: index)
+        else { return nil }
+        return storyboard
+    }
+}
+
+extension Scenario {
+    /// The same, with the view above a tab bar.
+    func above(_ bar: BarStyle) -> Scenario {
+        let height = TabBar.height(on: world.screen)
+        return switch bar {
+        case .translucent: adding(toBottomOfSafeArea: height)
+        case .opaque: endingAboveBar(height: height)
+        }
+    }
+}
