@@ -116,15 +116,16 @@ extension Comparison {
     private func coverage(_ points: Double) -> Effect {
         switch content.box {
         case .padded(let padding)? where points - padding <= Self.tolerance,
-            .paddedAtLeast(let padding)? where points - padding <= Self.tolerance:
+            .paddedAtLeast(let padding, _)? where points - padding <= Self.tolerance:
             return Effect(.agrees, event: event, detail: .staysClear)
-        case .paddedAtLeast(let padding)? where points - padding < ContentBox.mostPadding:
+        case .paddedAtLeast(let padding, let most)?
+        where points - padding < ContentBox.mostPadding && points <= most ?? .infinity:
             return Effect(.covered, points: points - padding, event: event, detail: .endOf(box: content.subjectName))
         case .button(let height)? where height - points >= ContentBox.mostPadding:
             return Effect(.covered, points: points, event: event, detail: .endOf(box: content.subjectName))
         case .spanning?:
             return Effect(.depends, event: event, detail: .open(.unknown(.needOfWhole(content.subjectName))))
-        case .padded(let padding)?, .paddedAtLeast(let padding)?: return Effect(.covered, points - padding, at: event)
+        case .padded(let padding)?, .paddedAtLeast(let padding, _)?: return Effect(.covered, points - padding, at: event)
         case .button?, nil: return Effect(.covered, points, at: event)
         }
     }

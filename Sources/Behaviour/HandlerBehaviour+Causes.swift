@@ -22,6 +22,15 @@ extension HandlerBehaviour {
         }
     }
 
+    /// Whether another handler writes over what this one wrote, at the same event: what is left then is of the other's making.
+    func isWrittenOver(_ history: ContentHistory, at event: String?, in path: PathRun) -> Bool {
+        let writers = path.trace.writes.filter { write in
+            write.kind == history.sink && write.object == history.name && path.steps.indices.contains(write.step)
+                && path.steps[write.step].name == event
+        }.map(\.handler)
+        return writers.contains(position) && writers.last != position
+    }
+
     /// The write of this handler that put the content where a comparison found it: the last one up to then, of one event's one
     /// that changes something. Of a constraint that it switches on and sets, the constant says where.
     func sink(of comparison: Comparison, in path: PathRun) -> Int? {

@@ -6,9 +6,9 @@ extension Deduplication {
     /// The screens and the findings in their handlers without those that nobody can act on, because the guide is newer than the
     /// deployment target.
     ///
-    /// An observer is worth a finding then only if its handlers are known to differ by what its own file writes, and no other
-    /// finding of its file tells how: it cannot be replaced yet. What another file writes has its findings there, whether or
-    /// not that file is named.
+    /// An observer is worth a finding then only if its handlers are known to differ by what its own file writes, where that harms
+    /// anybody, and no other finding of its file tells how: it cannot be replaced yet. What another file writes has its findings
+    /// there, whether or not that file is named.
     ///
     /// And code whose content is where the guide would have it, in every scenario that the app ships to and with nothing taken
     /// for granted, is as good as what could replace it.
@@ -35,6 +35,7 @@ extension Deduplication {
         return handlers.contains { handler in
             isOfScreen(handler) && handler.scenarios.contains { $0.verdict == .differs }
                 && handler.sinks.contains { $0.path == screen.heading.path }
+                && !(handler.isKnown && EffectTable(of: handler, sink: nil).areNegligible(in: EffectScope(frames: .any)))
         }
     }
 }

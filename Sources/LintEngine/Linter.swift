@@ -157,6 +157,8 @@ package struct Linter: Sendable {
             }
             if let owner = behaviour.handler.owner, unit.unshown.contains(owner), behaviour.writesLayout {
                 handler.assume(.isShown(type: owner))
+            } else if let type = behaviour.onlyHostedTypes.first, behaviour.onlyHostedTypes.isSubset(of: unit.unshown) {
+                handler.assume(.isShown(type: type))
             }
             if behaviour.writesLayout, let function = behaviour.handler.onlyRegistered(by: unit.uncalled) {
                 handler.assume(.isCalled(function: function))

@@ -7320,6 +7320,7 @@ any
     where $ZERO fits .zero
     where $ZERO fits UIEdgeInsets.zero
 where effect is not-reset
+where not content stays up after hiding
 ```
 
 In a type that sets an inset elsewhere than in its handlers, even if no run shows that:
@@ -7344,6 +7345,7 @@ $SINK = 0
 where $SINK is a contentInset sink
 where handler observes keyboardWillHide or handler observes keyboardDidHide
 where effect is not-reset
+where not content stays up after hiding
 ```
 
 """###, rest: ####"""
@@ -10887,7 +10889,7 @@ debatable and 1 wrong.
 severity: note
 category: swiftui
 since: 0.1.0
-enabled: yes
+enabled: no
 primary: $NAME
 message: `$NAME` publishes the keyboard's height, not the height that it covers; SwiftUI avoids the keyboard by itself
 ```
@@ -10895,6 +10897,9 @@ message: `$NAME` publishes the keyboard's height, not the height that it covers;
 ## What it says
 
 An observable object stores the keyboard's height from the notifications in a published property.
+
+The rule is off by default, because a height that moves nothing does no harm. What a view pads or moves by it is run, and
+[`keyboard-height-as-padding`](keyboard-height-as-padding.md) and other rules report where that ends.
 
 ## Why it is bad
 

@@ -25,6 +25,9 @@ package enum SinkKind: String, CaseIterable, Sendable {
     /// Whether writing it can move content, rather than what is seen of it or beside it.
     package var movesContent: Bool { self != .contentOffset && self != .indicatorInsets }
 
+    /// Whether it is a modifier in the body of a SwiftUI view.
+    package var isHosted: Bool { self == .bottomPadding || self == .verticalOffset }
+
     /// Whether it keeps what scrolls away from the end of its scroll view.
     package var insetsContent: Bool { self == .contentInset || self == .textContainerInset }
 

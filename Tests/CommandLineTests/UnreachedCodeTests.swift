@@ -194,6 +194,43 @@ import Testing
         #expect(try !text().contains(left))
     }
 
+    /// The object that publishes the height is used, and what pads by it is not.
+    @Test func aModifierThatReadsAPublishedHeightIsNotAnalysedEither() throws {
+        try writeAppOfTwoFiles()
+        try folder.write(
+            """
+            import SwiftUI
+            final class Keyboard: ObservableObject {
+                @Published var height: CGFloat = 0
+                private var bag = Set<AnyCancellable>()
+                var isUp: Bool { height > 0 }
+                init() {
+                    NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+                        .map { ($0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0 }
+                        .sink { [weak self] in self?.height = $0 }.store(in: &bag)
+                    NotificationCenter.default.publisher(for: UIResponder.keyboardWillHideNotification)
+                        .sink { [weak self] _ in self?.height = 0 }.store(in: &bag)
+                }
+            }
+            struct KeyboardPadding: ViewModifier {
+                @StateObject private var keyboard = Keyboard()
+                func body(content: Content) -> some View {
+                    content.padding(.bottom, keyboard.height).ignoresSafeArea(.keyboard)
+                }
+            }
+            extension View {
+                func aboveKeyboard() -> some View { modifier(KeyboardPadding()) }
+            }
+            """, to: "App/Form.swift")
+        let isUp = "struct Home: View { @StateObject var keyboard = Keyboard()\nvar body: some View { Text(\"A\")"
+        try folder.write(isUp + ".opacity(keyboard.isUp ? 1 : 0) } }", to: "App/Other.swift")
+        let left = "findings are left out, as nothing shows `KeyboardPadding`: no file of the app mentions it"
+        #expect(try text().contains(left))
+        #expect(try rules().isEmpty)
+        try folder.write(isUp + ".aboveKeyboard() } }", to: "App/Other.swift")
+        #expect(try rules().contains("keyboard-height-as-padding"))
+    }
+
     /// Who calls a function without naming an object calls the own one of that name.
     @Test func anotherClassCallsItsOwnFunction() throws {
         try writeAppOfTwoFiles()
@@ -211,7 +248,6 @@ import Testing
         #expect(try !text().contains(left))
     }
 
-    /// UIKit calls what a delegate's protocol asks for.
     /// Another file says what the class inherits.
     @Test func anotherClassCallsItsOwnFunctionWhateverBothInherit() throws {
         try writeAppOfTwoFiles()
@@ -225,6 +261,7 @@ import Testing
         #expect(try text().contains(left))
     }
 
+    /// UIKit calls what a delegate's protocol asks for.
     @Test func aDelegatesMethodIsCalled() throws {
         try writeAppOfTwoFiles()
         let begun = SampleApp.screen.replacing(

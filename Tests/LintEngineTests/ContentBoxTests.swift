@@ -46,6 +46,22 @@ struct ContentBoxTests {
         #expect(handler.unknowns.contains(assumption))
     }
 
+    /// A field that ends 8 points above the card's end is covered with 20 of them, whatever else may end lower.
+    @Test(arguments: [(20, false), (6, true)])
+    func aControlThatIsKnownToBeInItIsCovered(points: Int, isOpen: Bool) throws {
+        let handler = try handler(
+            "let field = UITextField()\nlet picker = Picker()",
+            """
+            card.addSubview(field)
+            card.addSubview(picker)
+            field.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -8).isActive = true
+            picker.bottomAnchor.constraint(equalTo: card.bottomAnchor).isActive = true
+            """, leaving: points, besides: ["Picker.swift": "class Picker: UIView {}"])
+        #expect(try effect(handler).name == .covered)
+        #expect(try effect(handler).points == Double(points))
+        #expect(handler.unknowns.contains(assumption) == isOpen)
+    }
+
     /// A button 56 points high is as easy to touch with 12 of them under the keyboard, 44 being enough. A field shows less of
     /// its text.
     @Test(arguments: [

@@ -61,6 +61,10 @@ struct OpaqueBarTests {
         ("", "", "UINavigationBar.appearance().isTranslucent = true"),
         ("", "", "UIToolbar.appearance().isTranslucent = false"),
         ("", "func set() { edgesForExtendedLayout = [.top] }", ""),
+        (
+            nil, "}\nextension UIViewController {\nfunc back() { navigationItem.leftBarButtonItem = item }",
+            "UINavigationBar.appearance().isTranslucent = false"
+        ),
         (#"translucent="NO""#, "func set() { extendedLayoutIncludesOpaqueBars = true }", ""),
         (#"translucent="NO""#, "func set() { navigationController?.isNavigationBarHidden = true }", ""),
     ])

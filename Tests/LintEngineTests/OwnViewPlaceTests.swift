@@ -91,6 +91,29 @@ struct OwnViewPlaceTests {
         #expect(try !isAssumed(["Main.storyboard": storyboard("customClass=\"List\"")]))
     }
 
+    /// Reading its own frame takes no more for granted.
+    @Test(arguments: ["", "<view id=\"v2\" customClass=\"List\"/>"])
+    func itsFrameIsThatOfTheWindow(inside: String) throws {
+        let code = list.replacing("bottom.constant = -frame.height", with: "self.frame.origin.y = -frame.height")
+        let files = ["List.swift": code, "Main.storyboard": storyboard("customClass=\"List\"", inside: inside)]
+        let show = try #require(Project(files).handlers.first { $0.name == "shown(_:)" })
+        #expect(show.unknowns.map(\.text).contains("assumed: `self` fills its window") == !inside.isEmpty)
+    }
+
+    /// A base class makes the view of whatever class those that inherit from it say.
+    @Test func theViewThatAGenericControllerLoadsFillsTheWindow() throws {
+        let controllers = """
+            class Screen<Content: UIView>: UIViewController {
+                override func loadView() { view = Content() }
+            }
+            final class Lists: Screen<List> {}
+            """
+        #expect(
+            try !isAssumed(["List+Lists.swift": list + "\n" + controllers, "List.swift": "// Moved to the other file."]))
+        let other = controllers.replacing("Screen<List>", with: "Screen<UIView>")
+        #expect(try isAssumed(["List+Lists.swift": list + "\n" + other, "List.swift": "// Moved to the other file."]))
+    }
+
     @Test func aViewThatLiesInAnotherDoesNot() throws {
         let inside = "<subviews><view id=\"v2\" customClass=\"List\"/></subviews>"
         #expect(try isAssumed(["Main.storyboard": storyboard("", inside: inside)]))

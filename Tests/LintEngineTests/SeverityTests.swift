@@ -291,6 +291,33 @@ import Vocabulary
         #expect(!finds(Apps(devices: [.phone, .pad], requiresFullScreen: true)))
     }
 
+    /// Code that is right wherever its own keyboard comes cannot be replaced before iOS 15, and harms nobody.
+    @Test(arguments: [(13, "-frame.height", false), (15, "-frame.height", true), (13, "10 - frame.height", true)])
+    func anObserverThatOnlyAnotherKeyboardMovesIsToldWhereItCanBeReplaced(
+        target: Int, constant: String, isTold: Bool
+    ) throws {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = \(constant)", hidden: "bottom.constant = 0", members: ChatScreen.barOnView)
+        let ids = ["iphone-home-button", "ipad-keyboard-on-external-display"]
+        var linter = Linter(scenarios: ids.compactMap(ScenarioLibrary.scenario), suppressions: CommentSuppressions())
+        linter.deploymentTargets = FixedDeploymentTarget(Version(major: target))
+        let analysis = linter.analyse(SourceFile(path: "Chat.swift", text: code))
+        let rules = Set(linter.report([analysis], summary: Report.Summary()).findings.map(\.rule))
+        #expect(rules.subtracting(["missing-screen-check"]).isEmpty != isTold)
+    }
+
+    /// A gap that is there because the handler does not follow the keyboard is none of the safe area's.
+    @Test(arguments: [("-frame.height", true), ("view.safeAreaInsets.bottom - frame.height", false), ("40 - frame.height", false)])
+    func aGapAtAnEventWithoutTheWriteHasAnotherCause(constant: String, isTwice: Bool) throws {
+        let code = ChatScreen.code(
+            shown: "if bottom.constant == 0 { bottom.constant = \(constant) }", hidden: "bottom.constant = 0",
+            members: ChatScreen.barOnSafeArea)
+        let report = Project(["Chat.swift": code]).report(in: "iphone-home-indicator")
+        let rules = Set(report.findings.flatMap { [$0.rule] + $0.also.map(\.rule) })
+        #expect(rules.contains("stale-guard"))
+        #expect(rules.contains("safe-area-counted-twice") == isTwice)
+    }
+
     @Test(arguments: [(13, true), (15, false), (nil, false)])
     func adviceForAnOlderSystemSaysWhatWorksThere(target: Int?, isEarly: Bool) throws {
         let code = ChatScreen.code(

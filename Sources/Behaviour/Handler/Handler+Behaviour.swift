@@ -63,6 +63,12 @@ package struct HandlerBehaviour {
         runs.contains { $0.paths.contains { $0.trace.writes.contains { $0.handler == position } } }
     }
 
+    /// The views and view modifiers of SwiftUI's that it lays out, if it lays out nothing else.
+    package var onlyHostedTypes: Set<String> {
+        let writes = runs.flatMap(\.paths).flatMap(\.trace.writes).filter { $0.handler == position }
+        return writes.allSatisfy { $0.kind.isHosted } ? Set(writes.map(\.object)) : []
+    }
+
     /// Where the handler stands, and as whose.
     package var place: Handler.Place {
         Handler.Place(path: handler.node.file.path, offset: handler.node.range.start, type: typeName ?? "")

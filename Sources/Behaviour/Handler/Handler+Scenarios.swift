@@ -174,6 +174,10 @@ extension HandlerBehaviour {
     /// The effects of a series of events, each with the write that causes it.
     private func effects(of history: ContentHistory, _ series: [Comparison], in path: PathRun) -> [Effect] {
         var effects = series.effects(readingBeginFrame: history.readsBeginFrame)
+        if effects.contains(where: { $0.name == .notReset && isWrittenOver(history, at: $0.event, in: path) }) {
+            effects.removeAll { $0.name == .notReset }
+            if effects.isEmpty { effects = [Effect(.agrees)] }
+        }
         let laysOutLate = isLate && !isPlacedBefore(history, in: path)
         if laysOutLate, series.allSatisfy({ $0.difference == nil }), !effects.contains(where: { $0.name == .late }) {
             effects.append(Effect(.late))

@@ -4,8 +4,9 @@ import ProgramIndex
 package enum ContentBox: Hashable, Sendable {
     /// The control that ends lowest in it ends so many points above the view's own bottom edge.
     case padded(Double)
-    /// What ends lowest in it, so many points above its own bottom edge, is a view of which it is not known what it shows.
-    case paddedAtLeast(Double)
+    /// What ends lowest in it, so many points above its own bottom edge, is a view of which it is not known what it shows; a
+    /// control that is known to be in it ends so many points above that edge, or nil.
+    case paddedAtLeast(Double, atMost: Double? = nil)
     /// What is in it, or where that ends, is not known, of a view that takes more than half of the screen: it may end anywhere.
     case spanning
     /// No box but a button, so many points high: what is above its padding can be read and touched.
@@ -34,14 +35,13 @@ extension Evaluator {
         guard isBox(name) else { return buttonHeight(name).map { .button(height: $0) } }
         let open = spansScreen(name) ? ContentBox.spanning : .open
         guard isDrawn(name), let controls = drawnLayout?.controls else { return madeBox(name) ?? open }
-        var padding: Double?
-        for control in controls where control.name != name && isDrawn(control.name, inside: name) {
-            guard control.kind != .opaque, let system = readableSystem(around: control.name, .atRest),
-                let points = system.equations.distance(from: .bottom(control.name), to: .bottom(name))
-            else { return open }
-            padding = min(padding ?? points, points)
+        let inner = controls.filter { $0.name != name && isDrawn($0.name, inside: name) }
+        let paddings = inner.map { control -> Double? in
+            guard control.kind != .opaque, let system = readableSystem(around: control.name, .atRest) else { return nil }
+            return system.equations.distance(from: .bottom(control.name), to: .bottom(name)).map { max(0, $0) }
         }
-        return padding.map { .padded(max(0, $0)) } ?? open
+        guard let padding = paddings.compactMap(\.self).min() else { return open }
+        return paddings.contains(nil) ? .paddedAtLeast(0, atMost: padding) : .padded(padding)
     }
 
     /// How far above the end of what a scroll view scrolls the lowest that it shows ends, by an interface file: nobody misses the

@@ -55,6 +55,12 @@ extension Evaluator {
             return unplaced(entry, .solution(own.hold.content))
         }
         if let conflict = now.conflict { return unplaced(entry, .placeInConflict(own.hold.content, conflict)) }
+        if let before = before.bottom, entry.kind != .constraintConstant, group.contains(where: isCarried),
+            let left = solution(of: group, .now, leavingContainers: true)?.bottom, abs(left - before) < 0.01
+        {
+            // It goes with what it hangs on, which a write of its own moves.
+            return make(entry, Quantity(0), rests: [], spacing: nil, assumptions: [], subject: own.hold.content)
+        }
         switch (before.bottom, now.bottom) {
         case (let before?, let now?):
             if let doubt = doubt(of: own.hold.content, below: before - world.view.bounds.maxY) {
@@ -161,14 +167,18 @@ extension Evaluator {
     }
 
     /// Nil where a number is not known.
-    private func solution(of group: [Holder], _ time: LayoutTime) -> Solution? {
+    ///
+    /// - Parameter isWithoutCarriers: whether what content hangs on is taken to be where it was.
+    private func solution(
+        of group: [Holder], _ time: LayoutTime, leavingContainers isWithoutCarriers: Bool = false
+    ) -> Solution? {
         let active = group.filter { isAtWork($0.object, time) }
         guard !active.isEmpty else { return Solution(bottom: nil) }
         let content = VerticalSystem.Edge.bottom("content")
         var system = VerticalSystem(in: layoutRoot)
         var wishes: [(sum: VerticalSystem.Sum, priority: Double)] = []
         for (number, holder) in active.enumerated() {
-            guard let up = up(holder, time), let priority = constraintValue("priority", of: holder.object, time)?.priorityLevel
+            guard let up = up(holder, time, leavingContainer: isWithoutCarriers), let priority = constraintValue("priority", of: holder.object, time)?.priorityLevel
             else { return nil }
             rely(on: holder.object)
             let place = EdgePlace(height: 1, bottomInset: holder.rest == .safeArea ? -1 : 0, offset: Affine(-up))
@@ -201,17 +211,20 @@ extension Evaluator {
     private func followsKeyboard(_ holder: Holder) -> Bool { heap[holder.object].hasFollowedKeyboard }
 
     /// How far above what the content rests on the constraint has it.
-    private func up(_ holder: Holder, _ time: LayoutTime) -> Double? {
+    private func up(_ holder: Holder, _ time: LayoutTime, leavingContainer: Bool = false) -> Double? {
         guard let constant = constraintValue("constant", of: holder.object, time)?.quantity?.known else { return nil }
         let up = (holder.hold.raisesWithConstant ? constant : -constant) + holder.hold.distance
-        guard time == .now, let container = holder.hold.container, isMovedByItsEnd(container, besides: holder.object) else {
-            return up
-        }
+        guard time == .now, !leavingContainer, isCarried(holder), let container = holder.hold.container else { return up }
         func end(_ time: LayoutTime) -> Double? {
             readableSystem(around: container, time)?.equations.place(of: .bottom(container))?.points(in: layoutRoot)
         }
         guard let before = end(.atRest), let now = end(.now) else { return nil }
         return up + before - now
+    }
+
+    /// Whether handlers move what content hangs on.
+    private func isCarried(_ holder: Holder) -> Bool {
+        holder.hold.container.map { isMovedByItsEnd($0, besides: holder.object) } ?? false
     }
 
     /// y in the view's coordinates.

@@ -9,7 +9,7 @@ extension Evaluator {
         guard gather(contentOf: box, into: &ends, of: name, depth: 0) else { return nil }
         guard let known = ends.known else { return ends.opaque.map { .paddedAtLeast($0) } }
         guard let opaque = ends.opaque, opaque < known else { return .padded(known) }
-        return .paddedAtLeast(opaque)
+        return .paddedAtLeast(opaque, atMost: known)
     }
 
     /// Points that the lowest content ends above the view's bottom edge.

@@ -62,9 +62,9 @@ extension DeclarationIndex {
         lineage(of: type).flatMap(\.declarations).contains { $0.subtree.contains(where: isMeant) }
     }
 
-    /// The nodes that are asked for.
-    fileprivate func code(in type: String, where isMeant: (Syntax) -> Bool) -> [Syntax] {
-        lineage(of: type).flatMap(\.declarations).flatMap { $0.subtree.filter(isMeant) }
+    /// The nodes that are asked for in the program's classes. What an extension of UIKit's offers, any screen may use, or none.
+    fileprivate func ownCode(in type: String, where isMeant: (Syntax) -> Bool) -> [Syntax] {
+        lineage(of: type).filter { !Self.isFramework($0.name) }.flatMap(\.declarations).flatMap { $0.subtree.filter(isMeant) }
     }
 }
 
@@ -74,11 +74,11 @@ extension HandlerInterpreter {
     var navigationBar: BarStyle? {
         guard let actor, !index.hasCode(in: actor, where: { NavigationBar.changes.contains($0.name) }) else { return nil }
         let drawn = interfaces.navigationBar(over: actor, in: index)
-        let said = index.code(in: actor, where: NavigationBar.saysStyle)
+        let said = index.ownCode(in: actor, where: NavigationBar.saysStyle)
         guard said.allSatisfy(\.isSetToFalse) else { return nil }
         if drawn == .opaque || !said.isEmpty { return opaqueBar(of: actor) }
-        guard drawn != nil || index.hasCode(in: actor, where: NavigationBar.isFilled) else { return nil }
-        if index.hasCode(in: actor, where: { $0.endsView(atBarOf: "top") }) { return .opaque }
+        guard drawn != nil || !index.ownCode(in: actor, where: NavigationBar.isFilled).isEmpty else { return nil }
+        if !index.ownCode(in: actor, where: { $0.endsView(atBarOf: "top") }).isEmpty { return .opaque }
         return interfaces.surroundings.opaqueBars.contains(NavigationBar.type) ? opaqueBar(of: actor) : drawn
     }
 

@@ -17,14 +17,23 @@ extension DeclarationIndex {
         guard let loading = method("loadView", in: type) else { return nil }
         for node in loading.subtree where node.kind == .assignExpr && node.child(.left)?.isOwnView == true {
             guard let made = node.child(.right), let name = className(of: made, in: loading, type) else { continue }
-            return types[name]?.kind == .classDecl ? name : nil
+            // A base class may leave it to those that inherit from it: `class Screen<V: UIView>`.
+            let meant = loading.enclosingTypeName.flatMap { typeArgument(name, of: $0, in: type) } ?? name
+            return types[meant]?.kind == .classDecl ? meant : nil
         }
         return nil
     }
 
     /// Whether some view controller makes its view of a class of the program.
     func isLoadedByController(_ type: String) -> Bool {
-        types.values.contains { $0.functions["loadView"] != nil && classLoaded(by: $0.name) == type }
+        types.values.contains { controller in
+            let mayLoad =
+                controller.functions["loadView"] != nil
+                || controller.declarations.lazy.flatMap { $0.children(.inheritedType) }.contains { parent in
+                    parent.subtree.contains { $0.name == type }
+                }
+            return mayLoad && classLoaded(by: controller.name) == type
+        }
     }
 
     /// `ChatView` of `ChatView()`, and of a local variable or a property that holds one.

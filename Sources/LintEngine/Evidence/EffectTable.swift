@@ -27,10 +27,18 @@ struct EffectTable {
         }
     }
 
-    /// Whether some scenario, by id, shows a gap of so many points as is asked for.
+    /// Whether some scenario, by id, shows a gap of so many points as is asked for, at an event at which the write is made: what
+    /// is there because it is not made again has another cause.
     func hasGap(_ isMeant: (_ points: Double, _ scenario: String) -> Bool) -> Bool {
         handler.scenarios.contains { scenario in
-            scenario.effects.contains { $0.name == .gap && isCause(of: $0) && isMeant($0.points ?? .infinity, scenario.id) }
+            guard
+                scenario.effects.contains(where: {
+                    $0.name == .gap && isCause(of: $0) && isMeant($0.points ?? .infinity, scenario.id)
+                })
+            else { return false }
+            let events = Set(scenario.writes.filter { write in sink.map { handler.sinks[$0].expression == write.sink } ?? true }.map(\.event))
+            let written = scenario.steps.filter { events.contains($0.event) }
+            return written.isEmpty || written.contains { $0.difference.map { isMeant(-$0, scenario.id) } ?? true }
         }
     }
 

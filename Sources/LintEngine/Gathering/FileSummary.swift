@@ -176,6 +176,7 @@ extension Linter {
         }
         unresolved.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
             .union(clients)
+        unresolved.hosted = paths.reduce(into: []) { $0.formUnion($1.hostedTypes) }
         unresolved.registering = facts.uncalledRegistrars
         unresolved.views = Set(facts.handlers.compactMap(\.owner).filter(facts.index.isView))
         unresolved.family = unresolved.owners.reduce(into: unresolved.owners) { $0.formUnion(facts.index.ancestorNames(of: $1)) }
@@ -262,6 +263,7 @@ extension Linter {
                 fileSummaries[position].unresolved.overrides.formUnion(again.overrides)
                 fileSummaries[position].unresolved.shared.formUnion(again.shared)
                 fileSummaries[position].unresolved.owners.formUnion(again.owners)
+                fileSummaries[position].unresolved.hosted.formUnion(again.hosted)
                 fileSummaries[position].unresolved.family.formUnion(again.family)
                 fileSummaries[position].unresolved.registering.formUnion(again.registering)
             }
@@ -309,7 +311,7 @@ extension Linter {
             uncompiled = files.leftOut.map { AnalysisUnit(uncompiled: $0.file, by: $0.project) }
         }
         noteSharedWrites(&units, shared: fileSummaries.map(\.unresolved.shared), from: search, with: &workers)
-        noteUnshown(&units, owners: fileSummaries.map(\.unresolved.owners), from: search)
+        noteUnshown(&units, owners: fileSummaries.map { $0.unresolved.owners.union($0.unresolved.hosted) }, from: search)
         noteUncalled(&units, registering: fileSummaries.map(\.unresolved.registering), from: search)
         return units + uncompiled.sorted { $0.file.path < $1.file.path }
     }

@@ -260,9 +260,11 @@ extension Evaluator {
         }
     }
 
-    /// A view class of the program is run as if an instance of it filled its window, and so the view around it.
+    /// A view class of the program is run as if an instance of it filled its window, and so the view around it; what is known
+    /// to be the whole view of a controller does.
     private func assumption(about object: ObjectID) -> Filling? {
         if object == heap.superview { return Filling(heap[object].name, .window) }
+        if object == controller, !isController, !heap.isUnplacedView { return nil }
         return object == rootView || heap[object].typeName == nil ? nil : Filling("self", .window)
     }
 }
