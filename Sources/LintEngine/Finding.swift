@@ -83,6 +83,11 @@ package struct Finding: Sendable {
         case builtFor(DeploymentTarget)
         /// As a report that was read back words it.
         case recorded(String)
+
+        /// Nil where it is no run of this program's.
+        var summary: RunSummary? {
+            if case .run(let summary) = self { summary } else { nil }
+        }
     }
 
     /// The words are SARIF's.

@@ -129,7 +129,8 @@ package struct RuleSet: Sendable {
         in finding: inout Finding
     ) {
         if scope.names == [.notReset], let sink = evidence.values.sink(of: node, in: behaviour),
-            let (atRest, after) = handler.unrestored(sink)
+            // The numbers of the scenario that the finding tells of.
+            let (atRest, after) = handler.unrestored(sink, in: finding.behaviour?.summary?.worst?.scenario)
         {
             finding.message += ": \(after.points) instead of \(atRest.points)"
         }

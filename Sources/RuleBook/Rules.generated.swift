@@ -9430,6 +9430,8 @@ message: `$HEIGHT` is added to the space that SwiftUI makes for the keyboard
 
 A SwiftUI view adds padding or an offset for the keyboard, without opting out of the keyboard's safe area.
 
+A view whose fields all stand in other files is no finding: they may opt out there.
+
 ## Why it is bad
 
 Since iOS 14 the keyboard is part of the safe area of SwiftUI content. SwiftUI moves and scrolls content above the keyboard,
@@ -9452,6 +9454,10 @@ not all
     where $HEIGHT fits $_ ? $UP : $DOWN
     where not $UP mentions *eyboard*
     where not $DOWN mentions *eyboard*
+any
+    file has TextField($...)
+    file has SecureField($...)
+    file has TextEditor($...)
 not file has $_.ignoresSafeArea(.keyboard, $...)
 not file has $_.ignoresSafeArea(.all, $...)
 not file has $_.ignoresSafeArea(edges: $_)
@@ -9517,6 +9523,21 @@ struct CanvasView: View {
         Toolbox()
             .padding(.bottom, keyboardHeight)
             .ignoresSafeArea(.keyboard, edges: .bottom)
+    }
+}
+```
+
+The fields of views in other files may ignore the safe area:
+
+```swift
+import SwiftUI
+
+struct CheckoutView: View {
+    @State var keyboardHeight: CGFloat = 0
+
+    var body: some View {
+        QuantitySheet()
+            .offset(y: -keyboardHeight)
     }
 }
 ```
@@ -10899,7 +10920,7 @@ message: `$NAME` publishes the keyboard's height, not the height that it covers;
 An observable object stores the keyboard's height from the notifications in a published property.
 
 The rule is off by default, because a height that moves nothing does no harm. What a view pads or moves by it is run, and
-[`keyboard-height-as-padding`](keyboard-height-as-padding.md) and other rules report where that ends.
+`keyboard-height-as-padding` reports where that ends.
 
 ## Why it is bad
 

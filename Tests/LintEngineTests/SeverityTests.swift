@@ -307,7 +307,9 @@ import Vocabulary
     }
 
     /// A gap that is there because the handler does not follow the keyboard is none of the safe area's.
-    @Test(arguments: [("-frame.height", true), ("view.safeAreaInsets.bottom - frame.height", false), ("40 - frame.height", false)])
+    @Test(arguments: [
+        ("-frame.height", true), ("view.safeAreaInsets.bottom - frame.height", false), ("40 - frame.height", false),
+    ])
     func aGapAtAnEventWithoutTheWriteHasAnotherCause(constant: String, isTwice: Bool) throws {
         let code = ChatScreen.code(
             shown: "if bottom.constant == 0 { bottom.constant = \(constant) }", hidden: "bottom.constant = 0",

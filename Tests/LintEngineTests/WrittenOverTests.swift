@@ -42,7 +42,8 @@ struct WrittenOverTests {
 
     /// Nobody loses an inset from before the keyboard: there is too much of it.
     @Test func whatStaysIsNotLost() throws {
-        let rules = Set(project("DidChangeFrame").report(in: "iphone-home-indicator").findings.flatMap { [$0.rule] + $0.also.map(\.rule) })
+        let findings = project("DidChangeFrame").report(in: "iphone-home-indicator").findings
+        let rules = Set(findings.flatMap { [$0.rule] + $0.also.map(\.rule) })
         #expect(rules.contains("layout-not-reset"))
         #expect(!rules.contains("inset-wiped-on-hide"))
     }

@@ -178,7 +178,8 @@ extension Evaluator {
         var system = VerticalSystem(in: layoutRoot)
         var wishes: [(sum: VerticalSystem.Sum, priority: Double)] = []
         for (number, holder) in active.enumerated() {
-            guard let up = up(holder, time, leavingContainer: isWithoutCarriers), let priority = constraintValue("priority", of: holder.object, time)?.priorityLevel
+            guard let up = up(holder, time, leavingContainer: isWithoutCarriers),
+                let priority = constraintValue("priority", of: holder.object, time)?.priorityLevel
             else { return nil }
             rely(on: holder.object)
             let place = EdgePlace(height: 1, bottomInset: holder.rest == .safeArea ? -1 : 0, offset: Affine(-up))

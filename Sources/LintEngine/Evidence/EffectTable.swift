@@ -31,12 +31,10 @@ struct EffectTable {
     /// is there because it is not made again has another cause.
     func hasGap(_ isMeant: (_ points: Double, _ scenario: String) -> Bool) -> Bool {
         handler.scenarios.contains { scenario in
-            guard
-                scenario.effects.contains(where: {
-                    $0.name == .gap && isCause(of: $0) && isMeant($0.points ?? .infinity, scenario.id)
-                })
-            else { return false }
-            let events = Set(scenario.writes.filter { write in sink.map { handler.sinks[$0].expression == write.sink } ?? true }.map(\.event))
+            let gaps = scenario.effects.filter { $0.name == .gap && isCause(of: $0) }
+            guard gaps.contains(where: { isMeant($0.points ?? .infinity, scenario.id) }) else { return false }
+            let expression = sink.map { handler.sinks[$0].expression }
+            let events = Set(scenario.writes.filter { expression == nil || $0.sink == expression }.map(\.event))
             let written = scenario.steps.filter { events.contains($0.event) }
             return written.isEmpty || written.contains { $0.difference.map { isMeant(-$0, scenario.id) } ?? true }
         }

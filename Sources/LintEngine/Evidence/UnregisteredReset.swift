@@ -35,8 +35,10 @@ extension Handler {
 
     /// What a sink is at rest, and what it is once the keyboard is hidden, where that is as far apart as the content is from its
     /// place at rest; nil where one is not known. What was there before the first write may be another constraint's.
-    func unrestored(_ sink: Int) -> (atRest: Double, after: Double)? {
-        for scenario in scenarios {
+    ///
+    /// - Parameter id: of the scenario; nil for the first that tells.
+    func unrestored(_ sink: Int, in id: String?) -> (atRest: Double, after: Double)? {
+        for scenario in scenarios where id == nil || scenario.id == id {
             guard let effect = scenario.effects.first(where: { $0.name == .notReset && $0.sink == sink }) else { continue }
             // The handlers of one place write to it by several expressions.
             let target = sinks[sink].expression.withoutSelf
