@@ -29,10 +29,11 @@ package struct FileFacts: Sendable {
     ///   - followsLibrary: whether types of the file may be clients of what the library's files register.
     ///   - declaredElsewhere: names of members that further files declare.
     ///   - writtenElsewhere: shared variables that further files give values.
+    ///   - neverSet: optional properties that no code of the program gives a value.
     ///   - hosts: by view, the classes from the one that makes it up to its screen.
     package init(
         _ tree: SyntaxTree, library: [SyntaxTree] = [], followsLibrary: Bool = false, declaredElsewhere: Set<String> = [],
-        writtenElsewhere: Set<SharedVariable> = [], hosts: [String: [String]] = [:]
+        writtenElsewhere: Set<SharedVariable> = [], neverSet: Set<SharedVariable> = [], hosts: [String: [String]] = [:]
     ) {
         self.hosts = hosts
         let trees = TypeNames.resolved(in: [tree] + library)
@@ -42,6 +43,7 @@ package struct FileFacts: Sendable {
         var index = DeclarationIndex(trees)
         index.declaredElsewhere = declaredElsewhere
         index.writtenElsewhere = writtenElsewhere
+        index.neverSet = neverSet
         self.index = index
         let followed = FollowedNames()
         (handlers, unexplained) = Self.handlers(in: tree, of: trees, index, followed)

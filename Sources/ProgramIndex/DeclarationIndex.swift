@@ -24,6 +24,8 @@ package struct DeclarationIndex: Sendable {
     package var declaredElsewhere: Set<String> = []
     /// Shared variables of the files at hand that code of other files gives values.
     package var writtenElsewhere: Set<SharedVariable> = []
+    /// Optional properties that no code of the program gives a value.
+    package var neverSet: Set<SharedVariable> = []
 
     /// - Parameter trees: the nearest first: of several declarations of one name, that of the first tree is taken.
     package init(_ trees: [SyntaxTree]) {

@@ -117,7 +117,7 @@ extension Evaluator {
         let written = property.child(.value)
         guard let initial = written?.kind == .nilLiteral && type != nil ? nil : written else {
             if property.holdsOptionalClosure, mayBeSetElsewhere(property, named: name) { return .unknown(Unknown(name)) }
-            if type?.kind == .optionalType, property.isNeverSet(named: name) { return .nothing }
+            if isNeverSet(property, named: name) { return .nothing }
             if let field = editedField(keptBy: property, named: name, of: receiver) { return field }
             let argument = type.flatMap { typeArgument($0.baseTypeName, at: property, receiver) }
             let value =
@@ -142,6 +142,15 @@ extension Evaluator {
         }
         if let object = value.object { heap.name(object, name) }
         return handler == nil ? value : atFirstKeyboard(value, of: property, named: name)
+    }
+
+    /// Whether an optional variable is nil for ever: all code that can set it is at hand, or was looked through, and none does.
+    private func isNeverSet(_ property: Syntax, named name: String) -> Bool {
+        guard property.isUnsetOptional, let declaration = property.parent else { return false }
+        if !declaration.isPrivate {
+            return index.neverSet.contains(SharedVariable(type: property.enclosingTypeName, name: name))
+        }
+        return !property.tree.mayAssign(name)
     }
 
     /// What an initial value gives of which no more is known than the type that its property declares, if it does.
@@ -170,19 +179,6 @@ extension Syntax {
     }
 
     var isComputed: Bool { getterStatements != nil }
-
-    /// Whether a private variable is as it begins for ever: all code that can set it is in its file, and none does.
-    fileprivate func isNeverSet(named name: String) -> Bool {
-        guard let declaration = parent, declaration.isPrivate, declaration.children(.attribute).isEmpty, tree.issues.isEmpty
-        else {
-            return false
-        }
-        let mentions = tree.nodes(of: [.identifierExpr, .memberExpr], spelled: [name]).map(\.node)
-        return mentions.allSatisfy { node in
-            let whole = node.ancestors.prefix { [.tupleExpr, .parenExpr].contains($0.kind) }.last ?? node
-            return whole.role != .left && !(whole.parent?.isNamed("&") ?? false)
-        } && !tree.nodes(of: [.keyPathExpr]).contains { $0.text.contains(name) }
-    }
 
     /// The name of a type without optionals and attributes: `UIView` for `weak var x: UIView?`.
     package var baseTypeName: String {

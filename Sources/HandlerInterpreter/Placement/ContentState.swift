@@ -72,7 +72,9 @@ package struct ContentState {
     /// That nobody knows how far content has to move which is held from above or by its middle, where it is not in its place; nil
     /// where it is, and of other content.
     package var doubtOfUntied: OpenPoint? {
-        guard rests.isEmpty, conflict == nil, manner == .moves, let displacement, abs(displacement) > 0.5 else { return nil }
+        guard rests.isEmpty, conflict == nil, manner == .moves, let displacement, abs(displacement) > 0.5,
+            !assumptions.contains(where: { if case .unknown = $0 { true } else { false } })
+        else { return nil }
         return .unknown(.needOfUntied(subject))
     }
     /// The content by its name in the source: of a constraint's, the view that it moves.

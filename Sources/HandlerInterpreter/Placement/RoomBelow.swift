@@ -26,6 +26,9 @@ extension Evaluator {
             if leadsToGuide(heap[scrollView].name) { return .guide }
             if let neighbour = heap.drawnEnds[scrollView]?.neighbour { return room(above: neighbour, of: scrollView, rest) }
             if let missing = tieToUnknownPlace(of: scrollView) ?? openWrite(beside: scrollView) { return .unknown(missing) }
+            if let superclass = superclass(placing: scrollView) {
+                return .unknown(.endOfInherited(heap[scrollView].name, superclass: superclass))
+            }
             guard let end = assumedEnd(of: scrollView) else { return .points(0) }
             missCalls(layingOut: scrollView)
             return .assumed(end)
@@ -73,6 +76,16 @@ extension Evaluator {
         let own = Filling(heap[scrollView].name, .view)
         if heap.drawnEnds[scrollView]?.isOpen ?? false { return .fills(own) }
         return hasBarAtFoot(besides: heap[scrollView].name) ? .fills(own) : nil
+    }
+
+    /// The superclass, declared in no file at hand, that a view is from which the handlers' own class uses and does not declare:
+    /// there is the code that lays it out, and that may know of the keyboard by itself.
+    private func superclass(placing view: ObjectID) -> String? {
+        let name = heap[view].name
+        guard heap[view].madeClass == nil, !name.contains("."), !standsForRootView(view), let type = typeName(of: controller),
+            index.property(name, in: type) == nil
+        else { return nil }
+        return index.missingSuperclass(of: type)
     }
 
     /// What is not known of a constraint that code writes to, where it is a property of the same view as a scroll view: it may

@@ -95,6 +95,8 @@ package enum Missing: Hashable, Sendable {
     case bars(missingStoryboard: String)
     /// Which content the margins of a view keep away from its edges.
     case contentInMargins(of: String)
+    /// Where a view ends that the handlers' own class has of a superclass which no file at hand declares.
+    case endOfInherited(String, superclass: String)
     /// Where a view ends that is tied to another one.
     case end(of: String, tiedTo: String, Cause)
 

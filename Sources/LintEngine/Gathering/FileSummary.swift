@@ -38,6 +38,8 @@ package struct AnalysisUnit: Sendable {
     var declaredElsewhere: Set<String> = []
     /// Static properties and global variables that its code reads and that other files give values.
     var writtenElsewhere: Set<SharedVariable> = []
+    /// Optional properties of its classes that no code of the program gives a value.
+    var neverSet: Set<SharedVariable> = []
     /// The files of classes that inherit from those of its handlers, as far as the library does not have them. What the handlers
     /// do is known without; what changing them does is not.
     package internal(set) var heirs: [SourceFile] = []
@@ -85,7 +87,7 @@ extension AnalysisUnit {
     package func facts(of tree: SyntaxTree, _ files: inout ParsedFiles) -> FileFacts {
         FileFacts(
             tree, library: library.map { files.tree(of: $0) }, followsLibrary: isClient, declaredElsewhere: declaredElsewhere,
-            writtenElsewhere: writtenElsewhere, hosts: hosts)
+            writtenElsewhere: writtenElsewhere, neverSet: neverSet, hosts: hosts)
     }
 }
 
@@ -176,6 +178,7 @@ extension Linter {
         }
         unresolved.owners = Set(facts.handlers.compactMap { $0.owner ?? $0.registrations[0].reference.node.enclosingTypeName })
             .union(clients)
+        unresolved.unset = facts.unsetProperties
         unresolved.hosted = paths.reduce(into: []) { $0.formUnion($1.hostedTypes) }
         unresolved.registering = facts.uncalledRegistrars
         unresolved.views = Set(facts.handlers.compactMap(\.owner).filter(facts.index.isView))
@@ -264,6 +267,7 @@ extension Linter {
                 fileSummaries[position].unresolved.shared.formUnion(again.shared)
                 fileSummaries[position].unresolved.owners.formUnion(again.owners)
                 fileSummaries[position].unresolved.hosted.formUnion(again.hosted)
+                fileSummaries[position].unresolved.unset.formUnion(again.unset)
                 fileSummaries[position].unresolved.family.formUnion(again.family)
                 fileSummaries[position].unresolved.registering.formUnion(again.registering)
             }
@@ -311,6 +315,7 @@ extension Linter {
             uncompiled = files.leftOut.map { AnalysisUnit(uncompiled: $0.file, by: $0.project) }
         }
         noteSharedWrites(&units, shared: fileSummaries.map(\.unresolved.shared), from: search, with: &workers)
+        noteUnset(&units, unset: fileSummaries.map(\.unresolved.unset), from: search, with: &workers)
         noteUnshown(&units, owners: fileSummaries.map { $0.unresolved.owners.union($0.unresolved.hosted) }, from: search)
         noteUncalled(&units, registering: fileSummaries.map(\.unresolved.registering), from: search)
         return units + uncompiled.sorted { $0.file.path < $1.file.path }

@@ -61,7 +61,7 @@ extension AnalysisUnit {
     /// Whether analysing both comes to the same, the interface files apart.
     package func hasSameFiles(as other: AnalysisUnit) -> Bool {
         isClient == other.isClient && outsideCalls == other.outsideCalls && declaredElsewhere == other.declaredElsewhere
-            && writtenElsewhere == other.writtenElsewhere && hosts == other.hosts && isMention == other.isMention
+            && writtenElsewhere == other.writtenElsewhere && neverSet == other.neverSet && hosts == other.hosts && isMention == other.isMention
             && uncompiledBy == other.uncompiledBy && ownGuide == other.ownGuide
             && file.isSame(as: other.file)
             && library.elementsEqual(other.library) { $0.isSame(as: $1) }

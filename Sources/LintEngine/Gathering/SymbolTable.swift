@@ -94,6 +94,8 @@ struct UnresolvedReferences: Sendable, Equatable {
     package var shared: Set<SharedVariable> = []
     /// The types that own handlers.
     package var owners: Set<String> = []
+    /// Optional properties of the owners that the files at hand give no value.
+    package var unset: Set<SharedVariable> = []
     /// The views and view modifiers of SwiftUI's that handlers lay out by a number that these read.
     package var hosted: Set<String> = []
     /// The functions that register them, as far as nothing but the program's code can call those, and their file does not.

@@ -97,6 +97,10 @@ package struct Help {
         if let avoiding = handler.superclassThatAvoids {
             return "Delete \(deletion(of: siblings)): `\(avoiding)` avoids the keyboard by itself."
         }
+        if let (view, superclass) = handler.inheritedView {
+            return "See whether `\(superclass)` keeps `\(view)` clear of the keyboard by itself; if so, delete "
+                + "\(deletion(of: siblings))."
+        }
         if let correction = besideGuide(finding, handler, advice?.repair) { return correction }
         guard let pin = pin(for: handler, siblings, finding) else { return remedy }
         return "\(pin)\(sharing(handler)); \(removal(handler, siblings))."
@@ -221,6 +225,12 @@ extension Finding {
 
 extension Handler {
     fileprivate var helpName: String { name == "closure" ? "the closure in line \(range.start.line)" : "`\(name)`" }
+
+    /// A view that a superclass lays out which no file read declares.
+    fileprivate var inheritedView: (view: String, superclass: String)? {
+        for case .unknown(.endOfInherited(let view, let superclass)) in unknowns { return (view, superclass) }
+        return nil
+    }
 
     /// The controller class that already does what the handler does.
     fileprivate var superclassThatAvoids: String? {

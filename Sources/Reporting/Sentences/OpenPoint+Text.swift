@@ -103,6 +103,8 @@ extension Missing {
         case .needOfWhole(let view): "which part of `\(view)` must stay visible"
         case .placeOfUnheld(let subject): "where \(subject.text) is: no known constraint positions it"
         case .placeOfOpenEnd(let subject): "where \(subject.text) ends: the constraints found leave its bottom edge open"
+        case .endOfInherited(let view, let superclass):
+            "where `\(view)` ends: it belongs to the superclass `\(superclass)`, which no file read declares"
         case .placeOfPart(let type): "where `self` is in its window, which a `\(type)` does not fill"
         case .needOfUntied(let subject):
             "how far \(subject.text) has to move: it is moved by its upper end or its middle, or by what places no lower end"
