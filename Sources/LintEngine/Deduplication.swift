@@ -66,7 +66,7 @@ package struct Deduplication {
     private func folded(_ spoken: [Finding], _ explanations: Explanations) -> [Finding] {
         var result = spoken
         var left: Set<Int> = []
-        for (position, finding) in spoken.enumerated() where finding.fix == nil {
+        for (position, finding) in spoken.enumerated() {
             guard explanations.ownWeights(of: finding)?.isEmpty ?? false else { continue }
             let explainers = explanations.fingerprints(explaining: finding)
             let speaker = result.indices.first { other in
@@ -74,6 +74,10 @@ package struct Deduplication {
                     && ([result[other].fingerprint] + result[other].also.map(\.fingerprint)).contains(where: explainers.contains)
             }
             guard let speaker else { continue }
+            if let fix = finding.fix, result[speaker].fix == nil {
+                result[speaker].fix = fix
+                result[speaker].refusal = nil
+            }
             result[speaker].mention(result[position])
             left.insert(position)
         }

@@ -4,6 +4,16 @@ import RuleBook
 import Vocabulary
 
 extension Handler {
+    /// The differences that no scenario shows but those in which a mistake shows, by id: the mistake explains them. Nil where it
+    /// may show in all.
+    func effects(shownOnlyIn ids: Set<String>?) -> Set<EffectName>? {
+        guard let ids else { return nil }
+        func names(_ isMeant: (ScenarioResult) -> Bool) -> Set<EffectName> {
+            Set(scenarios.filter(isMeant).flatMap(\.effects).filter(\.isDifference).map(\.name))
+        }
+        return names { ids.contains($0.id) }.subtracting(names { !ids.contains($0.id) })
+    }
+
     /// The scenarios that it was run in and that have what a mistake needs to show, when the handler reads the keyboard's frame,
     /// by id; nil for a handler that was not run. Of a scenario that somebody else wrote, nobody knows: it may.
     ///

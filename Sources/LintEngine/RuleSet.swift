@@ -106,7 +106,9 @@ package struct RuleSet: Sendable {
             line: node.lineOfWrite, type: node.qualifiedTypeName, statement: node.statementAround?.range.start,
             variables: rule.category.isAboutCoveredPart ? node.localVariablesRead : [],
             variable: rule.category.isAboutCoveredPart ? node.localVariableAround?.range.start : nil,
-            explained: scope.names?.sorted { $0.rawValue < $1.rawValue }, weights: weights)
+            explained: (scope.names ?? handler?.report.effects(shownOnlyIn: scope.scenarios))?
+                .sorted { $0.rawValue < $1.rawValue },
+            weights: weights)
         finding.cause.beginFrame = steps.first { $0.node.file.path == file.path && $0.node.readsBeginFrame }?.node.range.start
         if let handler, isNegligible(rule, effects, scope, handler.report) { finding.cause.isNegligible = true }
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }

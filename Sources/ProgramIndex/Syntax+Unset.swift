@@ -3,9 +3,9 @@ import SwiftParser
 extension Syntax {
     /// Whether it is a stored optional property of an object that begins as nil, and that no interface file sets.
     package var isUnsetOptional: Bool {
-        guard kind == .patternBinding, let declaration = parent, declaration.children(.attribute).isEmpty, child(.accessors) == nil,
-            !declaration.hasModifier("lazy"), !declaration.hasModifier("static"), !declaration.hasModifier("class"),
-            !declaration.isNamed("let"), let type = child(.type), type.kind == .optionalType || type.kind == .implicitlyUnwrappedType
+        guard kind == .patternBinding, let declaration = parent, declaration.children(.attribute).isEmpty,
+            child(.accessors) == nil, !["lazy", "static", "class"].contains(where: declaration.hasModifier),
+            !declaration.isNamed("let"), [.optionalType, .implicitlyUnwrappedType].contains(child(.type)?.kind)
         else { return false }
         return child(.value).map { $0.kind == .nilLiteral } ?? true
     }

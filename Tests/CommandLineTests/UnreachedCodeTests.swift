@@ -194,6 +194,35 @@ import Testing
         #expect(try !text().contains(left))
     }
 
+    /// What is left of a banner that the screen had once is nil for ever, unless other code of the app sets it.
+    @Test(arguments: [
+        ("Other.swift", "let text = 1", true), ("Other.swift", "// form.banner = view", true),
+        ("Other.swift", "func show(_ form: FormViewController) { form.banner = UIView() }", false),
+        ("Other.m", "form.banner = view;", false), ("Other.swift", "let path = \\FormViewController.banner", false),
+    ])
+    func whatNothingSetsIsNil(path: String, code: String, isNil: Bool) throws {
+        try writeAppOfTwoFiles()
+        let screen = """
+            import UIKit
+            class FormViewController: UIViewController {
+                var banner: UIView!
+                override func viewDidLoad() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    if let banner { banner.frame.origin.y -= frame.height }
+                }
+            }
+            func start() -> UIViewController { FormViewController() }
+            """
+        try folder.write(screen, to: "App/Form.swift")
+        try folder.write("let text = 1", to: "App/Other.swift")
+        try folder.write(code, to: "App/\(path)")
+        #expect(try rules().isEmpty == isNil)
+    }
+
     /// The object that publishes the height is used, and what pads by it is not.
     @Test func aModifierThatReadsAPublishedHeightIsNotAnalysedEither() throws {
         try writeAppOfTwoFiles()

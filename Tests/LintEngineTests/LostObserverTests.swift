@@ -34,6 +34,48 @@ struct LostObserverTests {
         #expect(trace["another screen takes its place here"] == screen)
     }
 
+    /// Without a back button, nothing leads back from the screen that is pushed.
+    @Test(arguments: [
+        ("func set() {}", true), ("func set() { navigationItem.hidesBackButton = true }", false),
+        ("func set() { navigationItem.setHidesBackButton(true, animated: false) }", false),
+        ("func set() { navigationItem.hidesBackButton = false }", true),
+    ])
+    func aScreenWithoutAWayBackDoesNotReturn(members: String, isLost: Bool) {
+        let shown = "tableView.contentInset.bottom = frame.height"
+        let pushes = [
+            "navigationController?.pushViewController(Next(), animated: true)",
+            "let next = Next()\nnavigationController?.pushViewController(next, animated: true)",
+            "if let next = board.instantiate() as? Next { navigationController?.pushViewController(next, animated: true) }",
+        ]
+        for push in pushes {
+            let code = ChatScreen.code(
+                shown: shown, hidden: "tableView.contentInset.bottom = 0",
+                members: """
+                    override func viewWillDisappear(_ animated: Bool) { NotificationCenter.default.removeObserver(self) }
+                    func edit() { \(push) }
+                    """)
+            let files = [
+                "Chat.swift": code, "Next.swift": "class Next: Base {}",
+                "Base.swift": "class Base: UIViewController { \(members) }",
+            ]
+            let lost = Project(files).report().findings.contains { $0.rule == "observer-lost-on-return" }
+            #expect(lost == isLost, "\(push)")
+        }
+    }
+
+    /// What a method of the program's own adds is an object of its own, which removing the screen does not remove.
+    @Test func anOwnWrapperIsNoRegistrationOfTheScreen() {
+        let code = ChatScreen.code(
+            shown: "tableView.contentInset.bottom = frame.height", hidden: "tableView.contentInset.bottom = 0",
+            members: """
+                override func viewWillDisappear(_ animated: Bool) { NotificationCenter.default.removeObserver(self) }
+                func edit() { navigationController?.pushViewController(next, animated: true) }
+                """
+        ).replacing("self, selector: #selector(shown), name", with: "self, handler: { self.shown($0) }, name")
+            .replacing("self, selector: #selector(hidden), name", with: "self, handler: { self.hidden($0) }, name")
+        #expect(!Project(["Chat.swift": code]).report().findings.contains { $0.rule == "observer-lost-on-return" })
+    }
+
     /// What the handler does when it is called otherwise is nothing that a registration does which never calls it.
     @Test func whatIsNeverCalledDoesNothing() throws {
         let code = ChatScreen.code(

@@ -30,7 +30,9 @@ struct IsNotRegisteredAgain: RuleFact {
     private func loss(of name: Syntax, in index: DeclarationIndex) -> (removal: Syntax, screen: Syntax)? {
         guard let type = name.nearestType?.name, index.isViewController(type), let function = name.enclosingFunction?.name,
             let call = name.ancestors.first(where: { $0.kind == .callExpr }), call.child(.callee)?.name == "addObserver",
-            call.children(.argument).first?.child(.value)?.text == "self"
+            // What a wrapper of the program's own adds is another object's.
+            call.children(.argument).first?.child(.value)?.text == "self",
+            call.children(.argument).contains(where: { $0.label == "selector" })
         else { return nil }
         // What a base class registers, it loses where one of its heirs shows the other screen.
         return ([type] + index.descendants(of: type).map(\.name)).lazy.compactMap { screen in
@@ -56,7 +58,7 @@ struct IsNotRegisteredAgain: RuleFact {
             let removal = first(
                 in: DeclarationIndex.leavingScreen, { $0.change(of: name, by: "removeObserver", inAnyCase: true) }),
             first(in: Self.returning, { $0.change(of: name, by: "addObserver") }) == nil,
-            let screen = first(in: own, { $0.screenShown(bySegues: segueIsCover) })
+            let screen = first(in: own, { $0.screenShown(bySegues: segueIsCover, in: index) })
         else { return nil }
         return (removal, screen)
     }
@@ -79,10 +81,13 @@ extension Syntax {
     /// Where it has another screen take the place of its own, to which that one leads back.
     ///
     /// - Parameter bySegues: whether a segue does that.
-    fileprivate func screenShown(bySegues: Bool) -> Syntax? {
+    fileprivate func screenShown(bySegues: Bool, in index: DeclarationIndex) -> Syntax? {
         let nodes = subtree.filter { $0.kind == .callExpr || $0.kind == .assignExpr }
         func calls(_ names: Set<String>) -> Syntax? {
-            nodes.first { $0.kind == .callExpr && names.contains($0.child(.callee)?.name ?? "") }
+            nodes.first { node in
+                node.kind == .callExpr && names.contains(node.child(.callee)?.name ?? "")
+                    && !(node.pushedScreen.map(index.hidesBackButton) ?? false)
+            }
         }
         // A controller that takes itself off the stack as it pushes another one does not return.
         let staysOnStack = !subtree.contains { $0.kind == .memberExpr && $0.name == "viewControllers" }

@@ -153,6 +153,7 @@ extension Linter {
         var unresolved = UnresolvedReferences()
         unresolved.missing = paths.reduce(into: facts.missingNames) { $0.formUnion($1.missingNames) }
         unresolved.missing.formUnion(facts.superclassesOfSubscribers)
+        unresolved.missing.formUnion(facts.missingPushedScreens)
         unresolved.lent = paths.reduce(into: []) { $0.formUnion($1.lentMethods) }
         // What a result still depends on, too: a constant that the set-up gave an inset, say.
         unresolved.shared = paths.reduce(into: []) { $0.formUnion($1.sharedVariables) }
@@ -259,18 +260,7 @@ extension Linter {
                     unresolved(of: unit.facts(of: files.tree(of: unit.file), &files))
                 }
             }
-            for (position, again) in zip(changed, needed) {
-                fileSummaries[position].unresolved.missing.formUnion(again.missing)
-                fileSummaries[position].unresolved.lent.formUnion(again.lent)
-                fileSummaries[position].unresolved.overridable.formUnion(again.overridable)
-                fileSummaries[position].unresolved.overrides.formUnion(again.overrides)
-                fileSummaries[position].unresolved.shared.formUnion(again.shared)
-                fileSummaries[position].unresolved.owners.formUnion(again.owners)
-                fileSummaries[position].unresolved.hosted.formUnion(again.hosted)
-                fileSummaries[position].unresolved.unset.formUnion(again.unset)
-                fileSummaries[position].unresolved.family.formUnion(again.family)
-                fileSummaries[position].unresolved.registering.formUnion(again.registering)
-            }
+            for (position, again) in zip(changed, needed) { fileSummaries[position].unresolved.formUnion(again) }
         }
         for position in units.indices {
             units[position].declaredElsewhere = library.members(

@@ -61,8 +61,8 @@ extension AnalysisUnit {
     /// Whether analysing both comes to the same, the interface files apart.
     package func hasSameFiles(as other: AnalysisUnit) -> Bool {
         isClient == other.isClient && outsideCalls == other.outsideCalls && declaredElsewhere == other.declaredElsewhere
-            && writtenElsewhere == other.writtenElsewhere && neverSet == other.neverSet && hosts == other.hosts && isMention == other.isMention
-            && uncompiledBy == other.uncompiledBy && ownGuide == other.ownGuide
+            && writtenElsewhere == other.writtenElsewhere && neverSet == other.neverSet && hosts == other.hosts
+            && isMention == other.isMention && uncompiledBy == other.uncompiledBy && ownGuide == other.ownGuide
             && file.isSame(as: other.file)
             && library.elementsEqual(other.library) { $0.isSame(as: $1) }
             && heirs.elementsEqual(other.heirs) { $0.isSame(as: $1) }

@@ -108,5 +108,19 @@ struct UnresolvedReferences: Sendable, Equatable {
     /// The files of those that observe for the owners.
     package var observers: Set<String> = []
 
+    /// Adds what is missing once more files are at hand: which files observe, and which owners are views, is not asked again.
+    mutating func formUnion(_ again: UnresolvedReferences) {
+        missing.formUnion(again.missing)
+        lent.formUnion(again.lent)
+        overridable.formUnion(again.overridable)
+        overrides.formUnion(again.overrides)
+        shared.formUnion(again.shared)
+        unset.formUnion(again.unset)
+        owners.formUnion(again.owners)
+        hosted.formUnion(again.hosted)
+        registering.formUnion(again.registering)
+        family.formUnion(again.family)
+    }
+
     package var all: Set<String> { missing.union(lent.map(\.name)).union(overridable).union(overrides) }
 }
