@@ -58,6 +58,10 @@ package struct FileAnalysis: Sendable {
         _ evidence: Evidence, behaviours: [HandlerBehaviour], onlyToHandlers: Bool
     ) {
         var (found, stoppedAt) = rules.findings(in: tree, within: parts, evidence, behaviours: behaviours, handlers: handlers)
+        for other in evidence.seenFromOthers(than: rules.handlersWithGeometry(in: findings + found)) {
+            let more = rules.findings(in: tree, within: parts, other, behaviours: behaviours, handlers: handlers).findings
+            found = rules.adding(more, to: found, in: tree)
+        }
         found = settings.applied(to: found)
         if onlyToHandlers { found.removeAll { $0.handler == nil } }
         let result = source.suppress(found, in: tree, knownRules: knownRules)

@@ -79,6 +79,25 @@ package struct RuleSet: Sendable {
         return (Fingerprint.stamped(findings, in: tree), search.stoppedAt)
     }
 
+    /// The handlers of whose content some finding says where it is.
+    func handlersWithGeometry(in findings: [Finding]) -> Set<Int> {
+        Set(findings.filter(isAboutGeometry).compactMap(\.handler))
+    }
+
+    private func isAboutGeometry(_ finding: Finding) -> Bool { self[finding.rule]?.category.isAboutGeometry ?? false }
+
+    /// Findings with those that handlers add of which nothing was said: where content is, and nothing that is said already.
+    func adding(_ more: [Finding], to findings: [Finding], in tree: SyntaxTree) -> [Finding] {
+        let told = handlersWithGeometry(in: findings)
+        let known = Set(findings.map(\.identity))
+        let new = more.filter { finding in
+            isAboutGeometry(finding) && !known.contains(finding.identity) && finding.handler.map { !told.contains($0) } ?? false
+        }
+        if new.isEmpty { return findings }
+        let all = (findings + new).sorted { ($0.range.start.offset, $0.rule) < ($1.range.start.offset, $1.rule) }
+        return Fingerprint.stamped(all, in: tree)
+    }
+
     private func finding(
         _ rule: Rule, _ match: Match, at range: ByteRange, in file: SourceFile, explaining scope: EffectScope,
         handler: (position: Int, behaviour: HandlerBehaviour, report: Handler)?, _ evidence: Evidence

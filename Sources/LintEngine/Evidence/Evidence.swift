@@ -19,6 +19,7 @@ final class Evidence: FactSource {
     let owners: HandlerAttribution
     private let behaviours: [HandlerBehaviour]
     private let handlers: [Handler]
+    private let silent: [KeyboardHandler]
     /// The apps that the analysed file is part of; nil where that is not known.
     private let apps: [ShippedApp]?
     /// What the analysed file means by `keyboardLayoutGuide`, if that is none of UIKit's.
@@ -27,9 +28,11 @@ final class Evidence: FactSource {
     /// - Parameters:
     ///   - handlers: the reports of `behaviours`, in the same order.
     ///   - silent: what runs beside them and is not reported.
+    ///   - favoured: the position of the handler that speaks for the code that it shares with others.
     init(
         _ behaviours: [HandlerBehaviour], handlers: [Handler], beside silent: [KeyboardHandler] = [], index: DeclarationIndex,
-        project: ProjectQuestions = .unanswerable, apps: [ShippedApp]? = nil, ownGuide: OwnGuide? = nil
+        project: ProjectQuestions = .unanswerable, apps: [ShippedApp]? = nil, ownGuide: OwnGuide? = nil,
+        favouring favoured: Int? = nil
     ) {
         self.index = index
         self.project = project
@@ -37,9 +40,22 @@ final class Evidence: FactSource {
         self.ownGuide = ownGuide
         self.behaviours = behaviours
         self.handlers = handlers
+        self.silent = silent
         observers = ObserverTable(behaviours, beside: silent, index: index)
         values = ValueTable(behaviours)
-        owners = HandlerAttribution(behaviours, handlers: handlers, index: index)
+        owners = HandlerAttribution(behaviours, handlers: handlers, index: index, favouring: favoured)
+    }
+
+    /// The same, seen from handlers of which nothing is said, though a run shows that they are wrong: another one speaks for the
+    /// code that they share, such as one function that lays out both when the keyboard comes and when it goes.
+    ///
+    /// - Parameter told: the handlers of which something is said.
+    func seenFromOthers(than told: Set<Int>) -> [Evidence] {
+        handlers.indices.filter { !told.contains($0) && handlers[$0].isWrong }.map { position in
+            Evidence(
+                behaviours, handlers: handlers, beside: silent, index: index, project: project, apps: apps, ownGuide: ownGuide,
+                favouring: position)
+        }
     }
 
     /// Whether one of the apps may be where the mistakes of a rule show.
@@ -81,6 +97,16 @@ final class Evidence: FactSource {
     func effects(of node: Syntax) -> EffectTable? {
         handler(of: node).map { handler in
             EffectTable(of: handler.report, sink: values.sink(of: node, in: handler.behaviour))
+        }
+    }
+}
+
+extension Handler {
+    /// Whether a run leaves content in a wrong place, and that weighs more than a note.
+    fileprivate var isWrong: Bool {
+        scenarios.contains { scenario in
+            scenario.verdict == .differs
+                && scenario.effects.contains { $0.isDifference && severity(of: $0, in: scenario) > .note }
         }
     }
 }

@@ -21,8 +21,9 @@ struct HandlerAttribution {
     /// The same of the handlers that writes are taken to belong to.
     private var weightsOfNodes: [Syntax: Int] = [:]
 
-    init(_ behaviours: [HandlerBehaviour], handlers: [Handler], index: DeclarationIndex) {
-        weights = handlers.map(\.weight)
+    /// - Parameter favoured: the handler that speaks for whatever it has to do with, whatever is to be said of others.
+    init(_ behaviours: [HandlerBehaviour], handlers: [Handler], index: DeclarationIndex, favouring favoured: Int? = nil) {
+        weights = handlers.indices.map { $0 == favoured ? 2 * (Handler.greatestWeight + 1) : handlers[$0].weight }
         // Of those that say as much, the first speaks, by an order that does not depend on where the files are seen from.
         let order = behaviours.indices.sorted {
             (behaviours[$0].place.type, behaviours[$0].place.offset, $0) < (
