@@ -20,7 +20,8 @@ struct SharedLayoutTests {
                 }
                 func layOut(_ note: Notification) {
                     guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-                    bottom.constant = view.bounds.maxY - view.convert(frame, from: \(base)).minY
+                    let converted = view.convert(frame, from: \(base))
+                    bottom.constant = view.bounds.maxY - converted.minY
                 }
                 """)
         return Project(["Chat.swift": code]).report(in: "ipad-stage-manager-partly-covered", "iphone-cross-fade")
