@@ -9,7 +9,11 @@ struct KeyboardMentionTests {
     @Test(arguments: [
         ("let name = UIResponder.keyboardWillShowNotification", true),
         (#"let name = Notification.Name("UIKeyboardWillShowNotification")"#, true),
-        ("func keyboardDidHide() {} // as UIKit calls it", true),
+        ("func keyboardDidHide() {} // as UIKit calls it", false),
+        ("bar.keyboardWillShow(height: 300)", false),
+        ("center.addObserver(self, selector: show, name: .UIKeyboardWillShow, object: nil)", true),
+        ("let sequence = center.messages(of: screen, for: UIScreen.KeyboardWillShowMessage.self)", true),
+        ("RxKeyboard.instance.visibleHeight.drive()", true),
         ("// NotificationCenter.default.addObserver(self, keyboardWillShow)", false),
         ("let height = 0\n/* keyboardWillHide, /* keyboardDidHide */ too */\n", false),
         ("let height = 0", false),

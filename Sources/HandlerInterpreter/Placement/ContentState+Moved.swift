@@ -149,6 +149,19 @@ extension Evaluator {
             entry, moved, rests: [.safeArea, .viewBottom], spacing: nil, resting: RestingPlace(place, of: entry))
     }
 
+    /// A view of which code that is not run sets the frame before the keyboard comes, so that it need not be where it is made.
+    /// Nil for any other.
+    func frameSetElsewhere(_ entry: WriteLog.Entry, to after: RectValue) -> ContentState? {
+        let name = heap[entry.object].name
+        guard !entry.wasSet, entry.object != rootView, let type = typeName(of: controller),
+            program.writers.mayPlace(name, in: type)
+        else { return nil }
+        var moved = after.y + after.height
+        moved.amount = moved.amount - Affine(unknown: name + ".frame.maxY")
+        return make(
+            entry, moved, rests: [], spacing: nil, assumptions: [.unknown(.placeSetElsewhere(name))], subject: .view(name))
+    }
+
     /// Nil where no constraint says anything of the view.
     private func movedFromConstraints(
         _ entry: WriteLog.Entry, _ displacement: Quantity, _ subject: ContentSubject

@@ -208,7 +208,7 @@ extension Evaluator {
             }
             // With an inset of its own, it is the place of its content that counts.
             guard !path.writeLog.entries.contains(where: { $0.kind.insetsContent && $0.object == object }) else { return nil }
-            if let state = ownFrameState(entry, from: before, to: after) { return state }
+            if let state = ownFrameState(entry, from: before, to: after) ?? frameSetElsewhere(entry, to: after) { return state }
             let bottom = before.y + before.height - shiftOfCentre(before: entry)
             if staysInMoved(entry, (after.y + after.height) - bottom) { return nil }
             // One that begins where it began has another height.

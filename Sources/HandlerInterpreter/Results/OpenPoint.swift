@@ -95,6 +95,8 @@ package enum Missing: Hashable, Sendable {
     case bars(missingStoryboard: String)
     /// Which content the margins of a view keep away from its edges.
     case contentInMargins(of: String)
+    /// Where a view is when the keyboard comes, of which code that is not run sets the frame.
+    case placeSetElsewhere(String)
     /// Where a view ends that the handlers' own class has of a superclass which no file at hand declares.
     case endOfInherited(String, superclass: String)
     /// Where a view ends that is tied to another one.

@@ -45,6 +45,19 @@ final class StateWriters {
         }
     }
 
+    /// Whether a function that is neither of the set-up nor of a handler may set the frame of the view that a property of a type
+    /// holds.
+    func mayPlace(_ view: String, in type: String) -> Bool {
+        index.lineage(of: type).flatMap(\.declarations).contains { declaration in
+            declaration.subtree.contains { node in
+                guard node.kind == .assignExpr, let target = node.child(.left) else { return false }
+                return target.subtree.contains { part in
+                    ["frame", "center"].contains(part.name) && part.kind == .memberExpr && part.child(.base)?.ownProperty == view
+                } && isElsewhere(node)
+            }
+        }
+    }
+
     /// What a property is set to where editing begins: a parameter of a function that is neither of the set-up nor of a handler,
     /// such as `textFieldDidBeginEditing(_:)`. Nil for a property that holds anything else.
     func fieldKept(by property: Syntax, named name: String, in owner: String) -> FieldKind? {

@@ -75,7 +75,14 @@ extension Evaluator {
             for constraint in snapKit[chain].constraints {
                 heap[constraint].properties["priority"] = level.map(Value.number)
             }
-        case "multipliedBy", "dividedBy", "labeled", "labelled": break
+        case "multipliedBy", "dividedBy":
+            // What is active is found by its ends, and keeps its multiplier.
+            let factor = invocation[0]?.quantity?.known.map { name == "dividedBy" ? 1 / $0 : $0 }
+            for constraint in snapKit[chain].constraints where !heap[constraint].isActivated {
+                heap[constraint].multiply(by: factor.flatMap { $0.isFinite ? $0 : nil })
+                path.effects.noteWrite()
+            }
+        case "labeled", "labelled": break
         default: return nil
         }
         return snap(.chain(chain), name)
@@ -192,6 +199,13 @@ extension Evaluator {
 extension Object {
     var tiedAttribute: String? {
         if case .constraint(let value) = kind { value.first?.attribute } else { nil }
+    }
+
+    /// Has a constraint tie its first end to so many times what it had tied it to; nil where that number is not known.
+    fileprivate mutating func multiply(by factor: Double?) {
+        guard var value = constraint else { return }
+        value.multiplier = factor.flatMap { factor in value.multiplier.map { $0 * factor } }
+        tie(as: value)
     }
 
     /// Whether it is a constraint with these ends.
