@@ -14,14 +14,15 @@ struct OpaqueBarTests {
     ///   - members: of the class.
     ///   - start: what the app does as it starts.
     private func hide(
-        bar: String? = nil, members: String = "", start: String = "", shown: String = "view.frame.origin.y = -100"
+        bar: String? = nil, members: String = "", start: String = "", shown: String = "view.frame.origin.y = -100",
+        attributes: String = "", edges: String = ""
     ) throws -> Handler {
         let storyboard = """
             <?xml version="1.0"?><document><scenes><scene><objects>
             <navigationController id="navigation"><navigationBar key="navigationBar" \(bar ?? "") id="bar"/><connections>
             <segue destination="chat" kind="relationship" relationship="rootViewController" id="s1"/>
             </connections></navigationController>
-            <viewController id="chat" customClass="Chat"><view key="view" id="r2"/></viewController>
+            <viewController id="chat" customClass="Chat" \(attributes)><view key="view" id="r2"/>\(edges)</viewController>
             </objects></scene></scenes></document>
             """
         var files = [
@@ -72,6 +73,18 @@ struct OpaqueBarTests {
         let handler = try hide(bar: bar, members: members, start: start)
         #expect(try left(handler) == nil)
         #expect(!handler.unknowns.map(\.text).contains(Self.assumption))
+    }
+
+    /// The storyboard says how the view lies at the bar, opaque or not.
+    @Test(arguments: [
+        (#"translucent="NO""#, #"extendedLayoutIncludesOpaqueBars="YES""#, "", nil),
+        (#"translucent="NO""#, "", #"<extendedEdge key="edgesForExtendedLayout" top="YES"/>"#, 64),
+        ("", "", #"<extendedEdge key="edgesForExtendedLayout" top="YES"/>"#, nil),
+        ("", "", #"<extendedEdge key="edgesForExtendedLayout" bottom="YES"/>"#, 64.0),
+        ("", "", #"<extendedEdge key="edgesForExtendedLayout"/>"#, 64),
+    ])
+    func theStoryboardHasTheLastWord(bar: String, attributes: String, edges: String, points: Double?) throws {
+        #expect(try left(hide(bar: bar, attributes: attributes, edges: edges))?.points == points)
     }
 
     /// 64 − 100 = −36, and back by 100.

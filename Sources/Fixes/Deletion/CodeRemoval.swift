@@ -136,7 +136,7 @@ struct CodeRemoval {
     // MARK: What nothing is left of
 
     private mutating func removeEmptied(_ function: Syntax) throws(FixRefusal) {
-        let uses = mentions(of: function.name, besides: function)
+        let uses = uses(of: function)
         guard uses.allSatisfy(isRemoved) else {
             let place = uses.first { !isRemoved($0) } ?? function
             throw .sharedFunction(function.signatureName, path: place.file.path, line: place.location.line)
@@ -150,7 +150,7 @@ struct CodeRemoval {
         while changed {
             changed = false
             for function in Set(nodes.compactMap(\.enclosingMember)) where !isRemoved(function) && isEmptied(function) {
-                let uses = function.kind == .functionDecl ? mentions(of: function.name, besides: function) : []
+                let uses = function.kind == .functionDecl ? uses(of: function) : []
                 let calls = uses.filter { !isRemoved($0) && !isCallOfSuper($0) }
                 if function.hasModifier("override") || function.kind == .deinitializerDecl {
                     remove(function)
@@ -158,7 +158,8 @@ struct CodeRemoval {
                     continue
                 }
                 let statements = calls.map { use in use.callStatement }
-                guard function.kind == .functionDecl, statements.allSatisfy({ $0 != nil }) else { continue }
+                guard function.kind == .functionDecl, calls.allSatisfy(isOnOwnObject), statements.allSatisfy({ $0 != nil })
+                else { continue }
                 for statement in statements { statement.map { remove($0) } }
                 remove(function)
                 changed = true
@@ -192,6 +193,20 @@ struct CodeRemoval {
     /// Whether no code that stays uses an outlet.
     func removesUses(of outlet: String) -> Bool {
         mentions(of: outlet, besides: nil).allSatisfy { isRemoved($0) }
+    }
+
+    /// The expressions that may use a function: what another type calls on itself by the same name is that type's.
+    private func uses(of function: Syntax) -> [Syntax] {
+        let own = Set(([owner] + index.descendants(of: owner).map(\.name)).flatMap { index.lineage(of: $0).map(\.name) })
+        return mentions(of: function.name, besides: function).filter { use in
+            !isOnOwnObject(use) || use.enclosingTypeName.map(own.contains) ?? true
+        }
+    }
+
+    /// Whether a name is that of a member of the object whose code uses it: `setUp()`, `self.setUp()`.
+    private func isOnOwnObject(_ use: Syntax) -> Bool {
+        guard use.kind == .identifierExpr || use.kind == .memberExpr else { return false }
+        return use.child(.base).map { ["self", "super"].contains($0.name) } ?? (use.kind == .identifierExpr)
     }
 
     /// The expressions that use a name, whosever it is.

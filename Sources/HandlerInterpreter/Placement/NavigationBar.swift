@@ -78,13 +78,22 @@ extension HandlerInterpreter {
         guard said.allSatisfy(\.isSetToFalse) else { return nil }
         if drawn == .opaque || !said.isEmpty { return opaqueBar(of: actor) }
         guard drawn != nil || !index.ownCode(in: actor, where: NavigationBar.isFilled).isEmpty else { return nil }
-        if !index.ownCode(in: actor, where: { $0.endsView(atBarOf: "top") }).isEmpty { return .opaque }
+        if endsView(of: actor, atBarOf: "top") { return .opaque }
         return interfaces.surroundings.opaqueBars.contains(NavigationBar.type) ? opaqueBar(of: actor) : drawn
     }
 
     /// How the views of a controller lie at opaque bars.
     func opaqueBar(of actor: String) -> BarStyle {
-        index.hasCode(in: actor) { $0.name == "extendedLayoutIncludesOpaqueBars" } ? .translucent : .opaque
+        let reachesUnder =
+            interfaces.reachesUnderOpaqueBars(actor, in: index)
+            || index.hasCode(in: actor) { $0.name == "extendedLayoutIncludesOpaqueBars" }
+        return reachesUnder ? .translucent : .opaque
+    }
+
+    /// Whether the views of a controller end at the bar of an edge, whatever it looks like.
+    func endsView(of actor: String, atBarOf edge: String) -> Bool {
+        interfaces.endsView(of: actor, atBarOf: edge, in: index)
+            || !index.ownCode(in: actor, where: { $0.endsView(atBarOf: edge) }).isEmpty
     }
 }
 

@@ -44,7 +44,7 @@ extension HandlerInterpreter {
     /// The tab bar that the handlers' own controller lies above, and says nothing of; nil where it lies above none.
     var tabBar: BarStyle? {
         guard let actor, let bar = barOfTabs(around: actor) else { return nil }
-        return index.hasCode(in: actor, where: { $0.endsView(atBarOf: "bottom") }) ? .opaque : bar
+        return endsView(of: actor, atBarOf: "bottom") ? .opaque : bar
     }
 
     private func barOfTabs(around actor: String) -> BarStyle? {

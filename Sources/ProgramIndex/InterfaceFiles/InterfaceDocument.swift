@@ -48,6 +48,10 @@ struct InterfaceDocument {
         var keyboardType: String?
         /// Of a bar: whether views end at it rather than under it.
         let isOpaqueBar: Bool
+        /// Of a controller: whether its view reaches under bars although they are opaque.
+        let reachesUnderOpaqueBars: Bool
+        /// Of a controller: the edges at which its view reaches under bars, if not at all.
+        var extendedEdges: Set<String>?
         /// Of a stack view.
         let axis, alignment, distribution: String?
         /// Points between the views that a stack view stacks.
@@ -180,6 +184,11 @@ struct InterfaceDocument {
             if let parent { elements[parent].title = elements[parent].title ?? reader["title"] }
         case "textInputTraits":
             if let parent { elements[parent].keyboardType = reader["keyboardType"] }
+        case "extendedEdge" where reader["key"] == "edgesForExtendedLayout":
+            if let parent {
+                elements[parent].extendedEdges = Set(
+                    (reader["top"] == "YES" ? ["top"] : []) + (reader["bottom"] == "YES" ? ["bottom"] : []))
+            }
         case "autoresizingMask":
             if let parent { elements[parent].mask = Mask(reader) }
         case "outlet":
@@ -232,6 +241,7 @@ extension InterfaceDocument.Element {
             hidesBottomBar: reader["hidesBottomBarWhenPushed"] == "YES",
             dismissesKeyboard: reader["keyboardDismissMode"].map { $0 != "none" } ?? false,
             isOpaqueBar: reader["translucent"] == "NO",
+            reachesUnderOpaqueBars: reader["extendedLayoutIncludesOpaqueBars"] == "YES",
             axis: reader["axis"], alignment: reader["alignment"],
             distribution: reader["distribution"], spacing: reader["spacing"].flatMap(Double.init), title: reader["placeholder"])
     }

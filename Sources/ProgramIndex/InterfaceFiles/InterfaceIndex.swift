@@ -163,6 +163,22 @@ package struct InterfaceIndex: Sendable {
         return styles.count == 1 && !navigation.classesElsewhere.contains(where: isMeant) ? styles[0] : nil
     }
 
+    /// Whether some file has the views of controllers of this class reach under bars although they are opaque.
+    package func reachesUnderOpaqueBars(_ name: String, in declarations: DeclarationIndex) -> Bool {
+        controllers(of: name, in: declarations).contains(where: \.reachesUnderOpaqueBars)
+    }
+
+    /// Whether some file has the views of controllers of this class end at the bar of an edge, "top" or "bottom".
+    package func endsView(of name: String, atBarOf edge: String, in declarations: DeclarationIndex) -> Bool {
+        controllers(of: name, in: declarations).contains { $0.extendedEdges.map { !$0.contains(edge) } ?? false }
+    }
+
+    private func controllers(of name: String, in declarations: DeclarationIndex) -> [StoryboardScenes.Controller] {
+        files.values.flatMap(\.scenes.controllers).filter { controller in
+            controller.customClass.map { declarations.isClass($0, orHeirOf: name) } ?? false
+        }
+    }
+
     /// What the files connect to a property of an object of this class, by path and line; all of it where they differ.
     ///
     /// An interface may name the class itself or one that inherits from it, and then its objects are such objects. Only if none

@@ -19,6 +19,10 @@ struct StoryboardScenes: Sendable {
         let changesNavigationBar: Bool
         /// Of a navigation or tab bar controller: whether views end at its bar rather than under it.
         let hasOpaqueBar: Bool
+        /// Whether its view reaches under bars although they are opaque, and the edges at which it reaches under bars; nil for all
+        /// (Apple, documentation of `UIViewController.extendedLayoutIncludesOpaqueBars` and `edgesForExtendedLayout`).
+        let reachesUnderOpaqueBars: Bool
+        let extendedEdges: Set<String>?
         var isNavigation: Bool { tag == "navigationController" }
         var isTabBarController: Bool { tag == Self.tabBarController }
         var isPlaceholder: Bool { tag == Self.placeholder }
@@ -58,7 +62,8 @@ extension InterfaceDocument {
                 return StoryboardScenes.Controller(
                     id: element.id, tag: element.tag, customClass: element.customClass, identifier: element.identifier,
                     storyboard: element.storyboard, referenced: element.referenced, hidesBottomBar: element.hidesBottomBar,
-                    changesNavigationBar: unusual.contains(position), hasOpaqueBar: opaque.contains(position))
+                    changesNavigationBar: unusual.contains(position), hasOpaqueBar: opaque.contains(position),
+                    reachesUnderOpaqueBars: element.reachesUnderOpaqueBars, extendedEdges: element.extendedEdges)
             },
             steps: segues.compactMap { segue in
                 guard segue.kind != "unwind", let from = controller(around: segue.owner).flatMap({ byID[elements[$0].id] }),
