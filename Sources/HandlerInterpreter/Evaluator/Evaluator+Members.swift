@@ -140,8 +140,17 @@ extension Evaluator {
             }
             return .object(object)
         }
-        if let object = value.object { heap.name(object, name) }
+        if let object = value.object { heap.name(object, nameOnScreen(name, of: receiver)) }
         return handler == nil ? value : atFirstKeyboard(value, of: property, named: name)
+    }
+
+    /// What to call what a property holds: views are told apart by their names, and the handlers' own object may have a property
+    /// of that name, too.
+    private func nameOnScreen(_ name: String, of receiver: Value?) -> String {
+        guard let owner = receiver?.object, owner != controller, let type = typeName(of: controller),
+            index.property(name, in: type) != nil
+        else { return name }
+        return heap[owner].name + "." + name
     }
 
     /// Whether an optional variable is nil for ever: all code that can set it is at hand, or was looked through, and none does.
