@@ -197,10 +197,10 @@ struct CodeRemoval {
 
     /// The expressions that may use a function: what another type calls on itself by the same name is that type's.
     private func uses(of function: Syntax) -> [Syntax] {
+        let uses = mentions(of: function.name, besides: function)
+        guard function.enclosingTypeName != nil else { return uses }
         let own = Set(([owner] + index.descendants(of: owner).map(\.name)).flatMap { index.lineage(of: $0).map(\.name) })
-        return mentions(of: function.name, besides: function).filter { use in
-            !isOnOwnObject(use) || use.enclosingTypeName.map(own.contains) ?? true
-        }
+        return uses.filter { use in !isOnOwnObject(use) || use.enclosingTypeName.map(own.contains) ?? false }
     }
 
     /// Whether a name is that of a member of the object whose code uses it: `setUp()`, `self.setUp()`.
