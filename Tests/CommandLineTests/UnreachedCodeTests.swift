@@ -260,6 +260,19 @@ import Testing
         #expect(try rules().contains("keyboard-height-as-padding"))
     }
 
+    /// Whether a file is named or the folder around it, the same leads to what is in it.
+    @Test func whatNothingShowsIsLeftOutOfAFileThatIsNamed() throws {
+        try writeAppOfTwoFiles()
+        let orphaned = SampleApp.screen.replacing("= FormViewController()", with: "= UIViewController()")
+        try folder.write(orphaned, to: "App/Form.swift")
+        try folder.write("let text = 1", to: "App/Other.swift")
+        let left = "left out, as nothing shows `FormViewController`: no file of the app mentions it"
+        for path in [".", "App", "App/Form.swift"] {
+            let outcome = try Keyboardlint.run(arguments: ["lint", "--exit-zero", path], in: folder.url)
+            #expect(outcome.output.contains(left), "\(path)")
+        }
+    }
+
     /// Who calls a function without naming an object calls the own one of that name.
     @Test func anotherClassCallsItsOwnFunction() throws {
         try writeAppOfTwoFiles()

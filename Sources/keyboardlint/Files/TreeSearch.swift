@@ -49,7 +49,8 @@ struct TreeSearch: SourceSearch {
         guard !scans.isEmpty else { return [] }
         let purpose = TreeWalk.Purpose.search(scans, endings: endings)
         return found(by: scans, ending: purpose.endings) {
-            TreeWalk(coverage: coverage, purpose: purpose).run(jobs: jobs).found
+            // What is named is read whatever it is.
+            TreeWalk(coverage: coverage, purpose: purpose).run(jobs: jobs).found.filter { $0.ends(with: endings) }
         }
     }
 
@@ -62,10 +63,13 @@ struct TreeSearch: SourceSearch {
         guard !open.isEmpty else { return onDisk }
         return onDisk.filter { open[$0.path] == nil }
             + open.values.filter { file in
-                endings.contains { file.path.hasSuffix("\($0)") }
-                    && file.bytes.withUnsafeBytes { bytes in scans.contains { $0.matches(bytes) } }
+                file.ends(with: endings) && file.bytes.withUnsafeBytes { bytes in scans.contains { $0.matches(bytes) } }
             }
     }
+}
+
+extension SourceFile {
+    fileprivate func ends(with endings: [StaticString]) -> Bool { endings.contains { path.hasSuffix("\($0)") } }
 }
 
 /// What searches of the same tree found on disk, as long as nothing there has changed.
