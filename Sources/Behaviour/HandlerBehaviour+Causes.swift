@@ -4,7 +4,7 @@ import HandlerInterpreter
 extension HandlerBehaviour {
     /// Whether another handler has laid out the same content earlier in an event: then this one corrects it.
     func isPlacedBefore(_ history: ContentHistory, in path: PathRun) -> Bool {
-        let writes = path.trace.writes.filter { $0.kind == history.sink && $0.object == history.name }
+        let writes = writes(to: history, in: path)
         return writes.indices.contains { later in
             writes[later].handler == position
                 && writes[..<later].contains { $0.handler != position && $0.step == writes[later].step }
@@ -13,9 +13,9 @@ extension HandlerBehaviour {
 
     /// Whether a write of this handler up to an event changes what it writes to, for all that is known.
     func isMoved(_ history: ContentHistory, at event: String?, in path: PathRun) -> Bool {
-        path.trace.writes.contains { write in
-            guard write.handler == position, write.kind == history.sink, write.object == history.name,
-                path.steps.indices.contains(write.step), event == nil || path.steps[write.step].name == event
+        writes(to: history, in: path).contains { write in
+            guard write.handler == position, path.steps.indices.contains(write.step),
+                event == nil || path.steps[write.step].name == event
             else { return false }
             guard case .points(let before) = write.before, case .points(let after) = write.after else { return true }
             return abs(after - before) > Comparison.tolerance
@@ -24,11 +24,15 @@ extension HandlerBehaviour {
 
     /// Whether another handler writes over what this one wrote, at the same event: what is left then is of the other's making.
     func isWrittenOver(_ history: ContentHistory, at event: String?, in path: PathRun) -> Bool {
-        let writers = path.trace.writes.filter { write in
-            write.kind == history.sink && write.object == history.name && path.steps.indices.contains(write.step)
-                && path.steps[write.step].name == event
+        let writers = writes(to: history, in: path).filter { write in
+            path.steps.indices.contains(write.step) && path.steps[write.step].name == event
         }.map(\.handler)
         return writers.contains(position) && writers.last != position
+    }
+
+    /// What any handler wrote to content, in order.
+    private func writes(to history: ContentHistory, in path: PathRun) -> [LayoutWrite] {
+        path.trace.writes.filter { $0.kind == history.sink && $0.object == history.name }
     }
 
     /// The write of this handler that put the content where a comparison found it: the last one up to then, of one event's one

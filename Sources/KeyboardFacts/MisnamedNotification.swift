@@ -2,7 +2,8 @@ import SourceText
 import SwiftParser
 import Vocabulary
 
-/// A text that is meant as the name of a keyboard notification, and is none that UIKit posts: `Notification.Name("keyboardWillShow")`.
+/// A text that is meant as the name of a keyboard notification, and is none that UIKit posts:
+/// `Notification.Name("keyboardWillShow")`.
 package struct MisnamedNotification: Sendable {
     /// The notification that is meant.
     package let event: KeyboardNotificationName
@@ -11,15 +12,12 @@ package struct MisnamedNotification: Sendable {
 
     /// Every such text of the tree, in source order, but for those that code posts something by.
     package static func all(in tree: SyntaxTree) -> [MisnamedNotification] {
-        tree.nodes(of: [.stringLiteral], naming: [core]).compactMap(MisnamedNotification.init).filter { !$0.node.isInactive }
-            .sorted { $0.node.precedes($1.node) }
+        tree.nodes(of: [.stringLiteral], naming: [NotificationReference.core]).compactMap(MisnamedNotification.init)
+            .filter { !$0.node.isInactive }.sorted { $0.node.precedes($1.node) }
     }
 
-    /// Every spelling has it.
-    private static let core = WordSearch("eyboard")
-
     private init?(_ node: Syntax) {
-        let text = String(node.text.drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })
+        let text = node.textBetweenQuotes
         guard let event = Self.meant[text.lowercased()], text != event.rawName,
             let argument = node.nearestAncestor(where: { $0 == .argument }), Self.names(argument),
             !node.ancestors.contains(where: { $0.kind == .callExpr && $0.child(.callee)?.name == "post" })

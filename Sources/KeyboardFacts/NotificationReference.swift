@@ -38,8 +38,7 @@ extension NotificationReference {
             }
         case .stringLiteral:
             guard node.range.end - node.range.start < Self.longestLiteral else { return nil }
-            let text = node.text.trimmingPrefix { $0 == "\"" || $0 == "#" }
-            let name = String(text.prefix { $0 != "\"" })
+            let name = node.textBetweenQuotes
             guard let event = KeyboardNotificationName(spelling: name), name == event.rawName else { return nil }
             self.init(event: event, node: node, isMessage: false)
         default:
@@ -93,7 +92,7 @@ extension NotificationReference {
     }
 
     /// Every name of a notification has it.
-    private static let core = WordSearch("eyboard")
+    static let core = WordSearch("eyboard")
     /// What is before the names of the streams that libraries bring.
     private static let libraries = Set(
         StreamLibraries.streams.values.compactMap(\.base.first) + StreamLibraries.eventArguments.values
@@ -101,4 +100,9 @@ extension NotificationReference {
     /// Those names; they are names of many other things, too.
     private static let streams = (StreamLibraries.streams.keys + KeyboardNotificationName.allCases.map(\.rawValue))
         .map { WordSearch(Array($0.utf8)) }
+}
+
+extension Syntax {
+    /// Of a string literal without interpolations, what it says.
+    var textBetweenQuotes: String { String(text.drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" }) }
 }

@@ -14,15 +14,13 @@ extension SourceFile {
     func namesKeyboardNotification(in tokens: TokenList) -> Bool {
         let isNamed = Self.partsOfNames.contains { part in
             part.offsets(in: bytes).contains { place in
-                guard tokens.covers(place) else { return false }
-                let next = tokens.index(at: place)
-                let text = tokens.text(Int(tokens[next].start) == place ? next : next - 1)
+                guard let text = tokens.index(covering: place).map(tokens.text) else { return false }
                 let name = text.split { $0 == "\"" || $0 == "#" }.first.map(String.init) ?? text
                 return KeyboardNotificationName(spelling: name) != nil
                     || name.hasSuffix("Message") && KeyboardNotificationName(messageSpelling: name) != nil
             }
         }
-        return isNamed || Self.streamWords.contains { $0.offsets(in: bytes).contains(where: tokens.covers) }
+        return isNamed || Self.streamWords.contains { $0.offsets(in: bytes).contains { tokens.index(covering: $0) != nil } }
     }
 
     private static let notificationNames = partsOfNames + streamWords

@@ -105,10 +105,11 @@ package struct TokenList: Sendable {
         return low
     }
 
-    /// Whether the byte at `offset` is part of a token: one of a comment or of white space is not.
-    package func covers(_ offset: Int) -> Bool {
+    /// The token that the byte at `offset` is part of; nil for one of a comment or of white space.
+    package func index(covering offset: Int) -> Int? {
         let next = index(at: offset)
-        return Int(self[next].start) == offset || next > 0 && Int(self[next - 1].end) > offset
+        if Int(self[next].start) == offset { return next }
+        return next > 0 && Int(self[next - 1].end) > offset ? next - 1 : nil
     }
 
     package func text(_ index: Int) -> String { file.text(in: tokens[index].range) }

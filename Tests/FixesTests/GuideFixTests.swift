@@ -21,25 +21,6 @@ import Vocabulary
         #expect(!fix.proof.mended.contains("iphone-home-button"))
     }
 
-    /// What another class calls by the same name is its own.
-    @Test func callsOfOtherClassesStay() throws {
-        let other = """
-            class Header: UIView {
-                override init(frame: CGRect) {
-                    super.init(frame: frame)
-                    registerForKeyboard()
-                    self.registerForKeyboard()
-                }
-                func registerForKeyboard() { isHidden = true }
-            }
-            """
-        let sample = FixSample(Screens.composer + other)
-        #expect(sample.fixed == Screens.migratedComposer + other)
-        // Whose function an object's is, nobody says: it stays, though nothing is left in it.
-        let lent = FixSample(Screens.composer + "func start(_ thing: Any) { thing.registerForKeyboard() }\n")
-        #expect(lent.fixed?.contains("thing.registerForKeyboard()") ?? true)
-    }
-
     @Test func aChangedScreenHasNothingMoreToFix() {
         let sample = FixSample(Screens.migratedComposer)
         #expect(sample.fix == nil)

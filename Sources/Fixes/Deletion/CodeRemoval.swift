@@ -203,11 +203,8 @@ struct CodeRemoval {
         return uses.filter { use in !isOnOwnObject(use) || use.enclosingTypeName.map(own.contains) ?? false }
     }
 
-    /// Whether a name is that of a member of the object whose code uses it: `setUp()`, `self.setUp()`.
-    private func isOnOwnObject(_ use: Syntax) -> Bool {
-        guard use.kind == .identifierExpr || use.kind == .memberExpr else { return false }
-        return use.child(.base).map { ["self", "super"].contains($0.name) } ?? (use.kind == .identifierExpr)
-    }
+    /// Whether a name is that of a member of the object whose code uses it: `setUp()`, `self?.setUp()`, `super.setUp()`.
+    private func isOnOwnObject(_ use: Syntax) -> Bool { use.ownProperty != nil || isCallOfSuper(use) }
 
     /// The expressions that use a name, whosever it is.
     func mentions(of name: String, besides declaration: Syntax?) -> [Syntax] {

@@ -95,7 +95,7 @@ struct ObservedWorld {
         let insets = current.view.safeAreaInsets
         return VerticalSystem.Root(
             height: current.view.bounds.height, topInset: insets.top, bottomInset: insets.bottom,
-            under: bar, adding: bar == .translucent ? NavigationBar.height(on: current.screen) : 0)
+            under: bar, adding: NavigationBar.inset(under: bar, on: current.screen))
     }
 
     mutating func change(to world: World) { current = world }

@@ -7,6 +7,11 @@ extension Evaluator {
         return heap.isEmbedded || isSheet ? [.assumed(.fills(Filling("view", .window)))] : []
     }
 
+    /// That the root view does not begin where its window does, if it begins at an opaque navigation bar.
+    var placeBelowBar: [OpenPoint] {
+        program.navigationBar == .opaque ? [.assumed(NavigationBar.assumption(.opaque))] : []
+    }
+
     private var isSheet: Bool {
         guard let controller, case .symbol(let style, _)? = heap[controller].properties["modalPresentationStyle"] else {
             return false

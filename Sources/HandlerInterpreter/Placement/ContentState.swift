@@ -237,9 +237,7 @@ extension Evaluator {
             }
             if let bar = program.tabBar, knowsSafeArea || bar == .opaque { placement.append(.assumed(TabBar.assumption(bar))) }
         }
-        if let bar = program.navigationBar, bar == .opaque, entry.object == rootView, !rests.isEmpty {
-            placement.append(.assumed(NavigationBar.assumption(bar)))
-        }
+        if !rests.isEmpty, entry.object == rootView { placement += placeBelowBar }
         return ContentState(
             sink: entry.kind, name: heap[entry.object].name, subject: subject, manner: manner, amount: displacement.amount,
             rests: rests, spacing: spacing, resting: resting, ownMoves: ownMoves, assumptions: assumptions + placement,

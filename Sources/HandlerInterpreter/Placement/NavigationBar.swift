@@ -7,6 +7,9 @@ enum NavigationBar {
     /// Points that the usual bar is high: 44, and 50 on an iPad since iOS 12, as Interface Builder draws it.
     static func height(on screen: Screen) -> Double { screen.isPad ? 50 : 44 }
 
+    /// Points that a bar adds to the upper inset of the safe area: none that ends where the view begins.
+    static func inset(under style: BarStyle?, on screen: Screen) -> Double { style == .translucent ? height(on: screen) : 0 }
+
     /// The class of such bars.
     static let type = "UINavigationBar"
 
@@ -23,7 +26,7 @@ enum NavigationBar {
     /// Whether code at a node says if views reach under the bar of the navigation controller around a screen:
     /// `navigationController?.navigationBar.isTranslucent = false`.
     static func saysStyle(_ node: Syntax) -> Bool {
-        guard ["isTranslucent", "translucent"].contains(node.name), let bar = node.child(.base) else { return false }
+        guard BarStyle.members.contains(node.name), let bar = node.child(.base) else { return false }
         return bar.name == "navigationBar" && bar.child(.base)?.isOwnNavigationController ?? false
     }
 
@@ -62,9 +65,18 @@ extension DeclarationIndex {
         lineage(of: type).flatMap(\.declarations).contains { $0.subtree.contains(where: isMeant) }
     }
 
-    /// The nodes that are asked for in the program's classes. What an extension of UIKit's offers, any screen may use, or none.
+    /// Whether the program's classes have such a node. What an extension of UIKit's offers, any screen may use, or none.
+    package func hasOwnCode(in type: String, where isMeant: (Syntax) -> Bool) -> Bool {
+        ownDeclarations(of: type).contains { $0.subtree.contains(where: isMeant) }
+    }
+
+    /// The same nodes.
     fileprivate func ownCode(in type: String, where isMeant: (Syntax) -> Bool) -> [Syntax] {
-        lineage(of: type).filter { !Self.isFramework($0.name) }.flatMap(\.declarations).flatMap { $0.subtree.filter(isMeant) }
+        ownDeclarations(of: type).flatMap { $0.subtree.filter(isMeant) }
+    }
+
+    private func ownDeclarations(of type: String) -> [Syntax] {
+        lineage(of: type).filter { !Self.isFramework($0.name) }.flatMap(\.declarations)
     }
 }
 
@@ -77,7 +89,7 @@ extension HandlerInterpreter {
         let said = index.ownCode(in: actor, where: NavigationBar.saysStyle)
         guard said.allSatisfy(\.isSetToFalse) else { return nil }
         if drawn == .opaque || !said.isEmpty { return opaqueBar(of: actor) }
-        guard drawn != nil || !index.ownCode(in: actor, where: NavigationBar.isFilled).isEmpty else { return nil }
+        guard drawn != nil || index.hasOwnCode(in: actor, where: NavigationBar.isFilled) else { return nil }
         if endsView(of: actor, atBarOf: "top") { return .opaque }
         return interfaces.surroundings.opaqueBars.contains(NavigationBar.type) ? opaqueBar(of: actor) : drawn
     }
@@ -93,7 +105,7 @@ extension HandlerInterpreter {
     /// Whether the views of a controller end at the bar of an edge, whatever it looks like.
     func endsView(of actor: String, atBarOf edge: String) -> Bool {
         interfaces.endsView(of: actor, atBarOf: edge, in: index)
-            || !index.ownCode(in: actor, where: { $0.endsView(atBarOf: edge) }).isEmpty
+            || index.hasOwnCode(in: actor) { $0.endsView(atBarOf: edge) }
     }
 }
 
@@ -106,5 +118,5 @@ extension Scenario {
 
 extension Evaluator {
     /// Points that the safe area's upper inset has besides the scenario's.
-    var navigationBarHeight: Double { program.navigationBar == .translucent ? NavigationBar.height(on: world.screen) : 0 }
+    var navigationBarHeight: Double { NavigationBar.inset(under: program.navigationBar, on: world.screen) }
 }

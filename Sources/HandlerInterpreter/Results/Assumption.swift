@@ -121,8 +121,7 @@ extension Assumption {
     package var isAboutPlace: Bool {
         switch self {
         case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .beginsAtNavigationBar,
-            .hasNoTabBar,
-            .hasTabBar, .endsAtTabBar, .isLeftOut, .isRowHigh, .reachesLimit, .endsWithItsView, .reachesEnd,
+            .hasNoTabBar, .hasTabBar, .endsAtTabBar, .isLeftOut, .isRowHigh, .reachesLimit, .endsWithItsView, .reachesEnd,
             .isAvoidedBySwiftUI, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest, .belongsAboveKeyboard, .tiesBottomEdge:
             true
         default: false

@@ -15,6 +15,8 @@ final class StateWriters {
     /// The names that handlers use, and what is so named uses.
     private lazy var reached = namesReached()
     private var answers: [Syntax: [Syntax]] = [:]
+    /// By type, the views of which functions that are not run set the frame.
+    private var placed: [String: Set<String>] = [:]
 
     init(_ index: DeclarationIndex, _ handlers: HandlerTable) {
         self.index = index
@@ -35,26 +37,30 @@ final class StateWriters {
 
     /// Whether a function that is neither of the set-up nor of a handler may show the view that a property of a type holds.
     func mayShow(_ view: String, in type: String) -> Bool {
-        index.lineage(of: type).flatMap(\.declarations).contains { declaration in
-            declaration.subtree.contains { node in
-                guard node.kind == .assignExpr, let target = node.child(.left), target.kind == .memberExpr,
-                    target.name == "isHidden", target.child(.base)?.ownProperty == view, let value = node.child(.right)
-                else { return false }
-                return !Value.bool(true).isWritten(value) && isElsewhere(node)
-            }
+        index.hasCode(in: type) { node in
+            guard node.kind == .assignExpr, let target = node.child(.left), target.kind == .memberExpr,
+                target.name == "isHidden", target.child(.base)?.ownProperty == view, let value = node.child(.right)
+            else { return false }
+            return !Value.bool(true).isWritten(value) && isElsewhere(node)
         }
     }
 
     /// Whether a function that is neither of the set-up nor of a handler may set the frame of the view that a property of a type
-    /// holds.
+    /// holds. It is asked at every event.
     func mayPlace(_ view: String, in type: String) -> Bool {
-        index.lineage(of: type).flatMap(\.declarations).contains { declaration in
-            declaration.subtree.contains { node in
-                guard node.kind == .assignExpr, let target = node.child(.left) else { return false }
-                return target.subtree.contains { part in
-                    ["frame", "center"].contains(part.name) && part.kind == .memberExpr && part.child(.base)?.ownProperty == view
-                } && isElsewhere(node)
-            }
+        // What the set-up enters is not known before it has ended.
+        guard entered != nil else { return false }
+        if placed[type] == nil { placed[type] = viewsPlaced(in: type) }
+        return placed[type]?.contains(view) ?? false
+    }
+
+    private func viewsPlaced(in type: String) -> Set<String> {
+        let writes = index.lineage(of: type).flatMap(\.declarations).flatMap { declaration in
+            declaration.subtree.filter { $0.kind == .assignExpr && isElsewhere($0) }
+        }
+        return writes.compactMap { $0.child(.left) }.reduce(into: []) { views, target in
+            let frames = target.subtree.filter { $0.kind == .memberExpr && ["frame", "center"].contains($0.name) }
+            views.formUnion(frames.compactMap { $0.child(.base)?.ownProperty })
         }
     }
 

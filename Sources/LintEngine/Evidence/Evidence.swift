@@ -19,7 +19,6 @@ final class Evidence: FactSource {
     let owners: HandlerAttribution
     private let behaviours: [HandlerBehaviour]
     private let handlers: [Handler]
-    private let silent: [KeyboardHandler]
     /// The apps that the analysed file is part of; nil where that is not known.
     private let apps: [ShippedApp]?
     /// What the analysed file means by `keyboardLayoutGuide`, if that is none of UIKit's.
@@ -28,11 +27,9 @@ final class Evidence: FactSource {
     /// - Parameters:
     ///   - handlers: the reports of `behaviours`, in the same order.
     ///   - silent: what runs beside them and is not reported.
-    ///   - favoured: the position of the handler that speaks for the code that it shares with others.
     init(
         _ behaviours: [HandlerBehaviour], handlers: [Handler], beside silent: [KeyboardHandler] = [], index: DeclarationIndex,
-        project: ProjectQuestions = .unanswerable, apps: [ShippedApp]? = nil, ownGuide: OwnGuide? = nil,
-        favouring favoured: Int? = nil
+        project: ProjectQuestions = .unanswerable, apps: [ShippedApp]? = nil, ownGuide: OwnGuide? = nil
     ) {
         self.index = index
         self.project = project
@@ -40,10 +37,22 @@ final class Evidence: FactSource {
         self.ownGuide = ownGuide
         self.behaviours = behaviours
         self.handlers = handlers
-        self.silent = silent
         observers = ObserverTable(behaviours, beside: silent, index: index)
         values = ValueTable(behaviours)
-        owners = HandlerAttribution(behaviours, handlers: handlers, index: index, favouring: favoured)
+        owners = HandlerAttribution(behaviours, handlers: handlers, index: index)
+    }
+
+    /// - Parameter favoured: the position of the handler that speaks for the code that it shares with others.
+    private init(_ other: Evidence, favouring favoured: Int) {
+        index = other.index
+        project = other.project
+        apps = other.apps
+        ownGuide = other.ownGuide
+        behaviours = other.behaviours
+        handlers = other.handlers
+        observers = other.observers
+        values = other.values
+        owners = HandlerAttribution(other.behaviours, handlers: other.handlers, index: other.index, favouring: favoured)
     }
 
     /// The same, seen from handlers of which nothing is said, though a run shows that they are wrong: another one speaks for the
@@ -51,11 +60,7 @@ final class Evidence: FactSource {
     ///
     /// - Parameter told: the handlers of which something is said.
     func seenFromOthers(than told: Set<Int>) -> [Evidence] {
-        handlers.indices.filter { !told.contains($0) && handlers[$0].isWrong }.map { position in
-            Evidence(
-                behaviours, handlers: handlers, beside: silent, index: index, project: project, apps: apps, ownGuide: ownGuide,
-                favouring: position)
-        }
+        handlers.indices.filter { !told.contains($0) && handlers[$0].isWrong }.map { Evidence(self, favouring: $0) }
     }
 
     /// Whether one of the apps may be where the mistakes of a rule show.

@@ -1,4 +1,5 @@
 import HandlerInterpreter
+import ProgramIndex
 import SwiftParser
 
 /// Code that has the views of all controllers end at their bars.
@@ -6,15 +7,13 @@ extension Linter {
     /// By file, the classes of bars of which code says that all are opaque: `UINavigationBar.appearance().isTranslucent = false`
     /// (Apple, documentation of `UIAppearance` and of `isTranslucent` of both bars).
     func opaqueBars(from search: some SourceSearch) -> [String: Set<String>] {
-        search.files(declaring: [], mentioning: Self.translucence).reduce(into: [:]) { bars, file in
+        search.files(declaring: [], mentioning: BarStyle.members).reduce(into: [:]) { bars, file in
             let tree = parse(file)
-            let named = tree.nodes(of: [.memberExpr], spelled: Self.translucence).map(\.node)
+            let named = tree.nodes(of: [.memberExpr], spelled: BarStyle.members).map(\.node)
             let opaque = named.filter(\.isSetToFalse).compactMap { $0.child(.base)?.barOfAppearance }
             if !opaque.isEmpty { bars[file.path] = Set(opaque) }
         }
     }
-
-    private static let translucence: Set<String> = ["isTranslucent", "translucent"]
 }
 
 extension Syntax {

@@ -15,12 +15,12 @@ extension Linter {
         _ units: inout [AnalysisUnit], unset: [Set<SharedVariable>], from search: some SourceSearch,
         with workers: inout some WorkerPool
     ) {
-        let positions = units.indices.filter { position in
+        let named = unset.map { Set($0.map(\.name)) }
+        let positions = unitsOfApps(naming: named, units).filter { position in
             let path = units[position].file.path
-            return !unset[position].isEmpty && !(apps.apps(ofFileAt: path) ?? []).isEmpty && search.scopes.isListed(path)
-                && !search.scopes.isIncomplete(around: path)
+            return search.scopes.isListed(path) && !search.scopes.isIncomplete(around: path)
         }
-        let names = positions.reduce(into: Set()) { $0.formUnion(unset[$1].map(\.name)) }
+        let names = positions.reduce(into: Set()) { $0.formUnion(named[$1]) }
         guard !names.isEmpty else { return }
         let files = search.files(declaring: [], mentioning: names)
         let assigned = workers.map(files) { files, file in

@@ -124,7 +124,7 @@ extension Linter {
     }
 
     /// The positions of the units that have names and that an app compiles.
-    private func unitsOfApps(naming names: [Set<String>], _ units: [AnalysisUnit]) -> [Int] {
+    func unitsOfApps(naming names: [Set<String>], _ units: [AnalysisUnit]) -> [Int] {
         units.indices.filter { !names[$0].isEmpty && !(apps.apps(ofFileAt: units[$0].file.path) ?? []).isEmpty }
     }
 }
@@ -221,8 +221,7 @@ extension SourceFile {
         guard !places.isEmpty else { return 0 }
         let tokens = lex(self)
         return places.count { place in
-            guard tokens.covers(place) else { return false }
-            let own = tokens.index(at: place)
+            guard let own = tokens.index(covering: place) else { return false }
             guard tokens[own].start == place, own > 0 else { return true }
             let before = bytes[Int(tokens[own - 1].start)..<Int(tokens[own - 1].end)]
             return !["func", "var", "let"].contains { before.elementsEqual($0.utf8) }

@@ -31,9 +31,7 @@ extension Syntax {
 extension DeclarationIndex {
     /// Whether the code of a screen's class takes the way back from it.
     func hidesBackButton(_ screen: String) -> Bool {
-        lineage(of: screen).filter { !Self.isFramework($0.name) }.flatMap(\.declarations).contains {
-            $0.subtree.contains(where: \.hidesBackButton)
-        }
+        hasOwnCode(in: screen) { $0.hidesBackButton }
     }
 }
 
