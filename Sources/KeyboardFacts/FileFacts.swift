@@ -30,10 +30,12 @@ package struct FileFacts: Sendable {
     ///   - declaredElsewhere: names of members that further files declare.
     ///   - writtenElsewhere: shared variables that further files give values.
     ///   - neverSet: optional properties that no code of the program gives a value.
+    ///   - uncalled: functions that nothing calls: a handler that is registered elsewhere, too, is not by them.
     ///   - hosts: by view, the classes from the one that makes it up to its screen.
     package init(
         _ tree: SyntaxTree, library: [SyntaxTree] = [], followsLibrary: Bool = false, declaredElsewhere: Set<String> = [],
-        writtenElsewhere: Set<SharedVariable> = [], neverSet: Set<SharedVariable> = [], hosts: [String: [String]] = [:]
+        writtenElsewhere: Set<SharedVariable> = [], neverSet: Set<SharedVariable> = [], uncalled: Set<String> = [],
+        hosts: [String: [String]] = [:]
     ) {
         self.hosts = hosts
         let trees = TypeNames.resolved(in: [tree] + library)
@@ -46,7 +48,9 @@ package struct FileFacts: Sendable {
         index.neverSet = neverSet
         self.index = index
         let followed = FollowedNames()
-        (handlers, unexplained) = Self.handlers(in: tree, of: trees, index, followed)
+        let found = Self.handlers(in: tree, of: trees, index, followed)
+        handlers = uncalled.isEmpty ? found.handlers : found.handlers.map { $0.registered(exceptBy: uncalled) }
+        unexplained = found.unexplained
         libraryHandlers = followsLibrary ? library.flatMap { Self.handlers(in: $0, of: trees, index, followed).handlers } : []
         followedNames = followed.names
         var seeds = ObserverSeeds(handlers + libraryHandlers, in: index)
@@ -117,6 +121,15 @@ extension KeyboardHandler {
         // A type that registers an inherited method registers its own objects.
         let inherits = registering.map { type in index.lineage(of: type).contains { $0.name == declaring } } ?? false
         owner = inherits ? registering : declaring
+    }
+}
+
+extension KeyboardHandler {
+    /// The same without the registrations that stand in some functions, if others remain.
+    fileprivate func registered(exceptBy functions: Set<String>) -> KeyboardHandler {
+        var handler = self
+        handler.registrations.removeAll { functions.contains($0.reference.node.enclosingFunction?.name ?? "") }
+        return handler.registrations.isEmpty ? self : handler
     }
 }
 

@@ -146,6 +146,7 @@ package struct Linter: Sendable {
         analysis.handlers = behaviours.map { behaviour in
             var handler = Handler(behaviour)
             handler.notRun = notRun
+            handler.leaveOutUnregistered(behaviour)
             handler.isOfView = behaviour.handler.owner.map(facts.index.isView) ?? false
             if let use = keyboardManager(over: behaviour, in: facts.index) {
                 handler.assume(.isLeftAlone(byLibrary: KeyboardManagerUse.library, use))

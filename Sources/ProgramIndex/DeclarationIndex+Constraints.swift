@@ -13,7 +13,7 @@ extension DeclarationIndex {
 
     /// The properties of a type and its superclasses that interface files connect to constraints.
     package func constraintOutlets(of type: String) -> [String] {
-        lineage(of: type).flatMap { (constraintProperties[$0.name] ?? []).sorted() }.filter { isOutlet($0, in: type) }
+        lineage(of: type).flatMap { $0.constraintProperties.sorted() }.filter { isOutlet($0, in: type) }
     }
 
     /// Whether the type activates the constraint it keeps in a property, in code that no notification leads to: what a function
@@ -60,7 +60,7 @@ extension DeclarationIndex {
     /// By type, its properties that are declared to hold constraints.
     package var constraintProperties: [String: Set<String>] {
         types.compactMapValues { type in
-            let names = Set(type.properties.filter(\.value.holdsConstraint).keys)
+            let names = type.constraintProperties
             return names.isEmpty ? nil : names
         }
     }
@@ -143,4 +143,9 @@ extension Syntax {
         default: return nil
         }
     }
+}
+
+extension TypeDeclaration {
+    /// The names of the properties that hold constraints.
+    fileprivate var constraintProperties: Set<String> { Set(properties.lazy.filter(\.value.holdsConstraint).map(\.key)) }
 }

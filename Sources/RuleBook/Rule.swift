@@ -60,7 +60,7 @@ package struct Rule: Sendable {
         case partialCover = "partial-cover"
         /// The origin of the view's coordinates is not that of the keyboard's screen.
         case offsetView = "offset-view"
-        /// The window is smaller than its screen, or the keyboard is on another screen.
+        /// The window ends above the end of its screen, or the keyboard is on another screen.
         case smallWindow = "small-window"
         /// The safe area ends above the view's lower edge.
         case safeArea = "safe-area"

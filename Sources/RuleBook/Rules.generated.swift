@@ -9161,6 +9161,12 @@ where $MATCH is in a handler
 where handler writes layout
 not inside $_ ?? UIScreen.main
 not inside UIScreen.main.traitCollection
+not inside $_ < $_
+not inside $_ <= $_
+not inside $_ > $_
+not inside $_ >= $_
+not inside $_ == $_
+not inside $_ != $_
 not inside UIScreen.main.scale
 ```
 
@@ -9311,6 +9317,35 @@ final class ComposerViewController: UIViewController {
         let screen = (notification.object as? UIScreen) ?? UIScreen.main
         let converted = view.convert(frame, from: screen.coordinateSpace)
         composerBottom?.constant = max(0, view.bounds.maxY - converted.minY)
+    }
+}
+```
+
+Only to ask whether the keyboard is on the screen, whose coordinates the frame is in:
+
+```swift
+import UIKit
+
+final class ChatViewController: UIViewController {
+    private let composer = UITextView()
+    private var composerBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        composer.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(composer)
+        composerBottom = view.bottomAnchor.constraint(equalTo: composer.bottomAnchor)
+        composerBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillChangeFrame),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    @objc private func keyboardWillChangeFrame(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let isShown = frame.minY < UIScreen.main.bounds.height
+        let converted = view.convert(frame, from: nil)
+        composerBottom?.constant = isShown ? max(0, view.bounds.maxY - converted.minY) : 0
     }
 }
 ```

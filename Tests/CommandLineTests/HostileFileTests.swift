@@ -41,14 +41,14 @@ import Testing
         let writer = Process()
         writer.executableURL = URL(filePath: "/bin/sh")
         writer.arguments = [
-            "-c", "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); echo 'let keyboardWillShow = 1' >> \"$0\"; done", path.path,
+            "-c", "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); echo 'let keyboardWillShow = 1' >> \"$0\"; done", path.path,
         ]
         try writer.run()
         defer {
             kill(writer.processIdentifier, SIGKILL)
             writer.waitUntilExit()
         }
-        for _ in 0..<5 { _ = try lint() }
+        for _ in 0..<3 { _ = try lint() }
     }
 
     /// Two million levels would end a reader that calls itself; a billion letters one that copies.

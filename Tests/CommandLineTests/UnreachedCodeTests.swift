@@ -65,6 +65,32 @@ import Testing
         #expect(try text().contains(left) == isLeftOut)
     }
 
+    /// What registers a handler a second time, in a function that nothing calls, does not register it.
+    @Test func aSecondRegistrationThatNothingMakes() throws {
+        try writeAppOfTwoFiles()
+        let second = """
+            private func observeFrames() {
+                NotificationCenter.default.addObserver(
+                    self, selector: #selector(SHOW), name: UIResponder.keyboardDidChangeFrameNotification, object: nil)
+            }
+            """
+        func observed(calling call: String) throws -> Set<String> {
+            let name = try #require(SampleApp.screen.firstMatch(of: #/#selector\((\w+)/#)?.1)
+            let functions = "\(second.replacing("SHOW", with: name))\nfunc observe() { let center = NotificationCenter.default"
+            let screen = SampleApp.screen.replacing(
+                "let center = NotificationCenter.default", with: "\(call) }\n\(functions)")
+            try folder.write(screen, to: "App/Form.swift")
+            let outcome = try Keyboardlint.run(arguments: ["lint", "--format", "json", "--exit-zero", "."], in: folder.url)
+            let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+            let handlers = try #require(report["handlers"] as? [[String: Any]])
+            let observations = handlers.flatMap { $0["observes"] as? [[String: Any]] ?? [] }
+            return Set(observations.compactMap { $0["notification"] as? String })
+        }
+        #expect(try observed(calling: "observe(); observeFrames()").contains("didChangeFrame"))
+        let without = try observed(calling: "observe()")
+        #expect(!without.contains("didChangeFrame") && without.contains("willShow"))
+    }
+
     /// Nor do the handlers of a class run whose superclass registers them, in a function that nothing calls.
     @Test(arguments: [("", true), ("override func viewDidLoad() { super.viewDidLoad(); observe() }", false)])
     func aFunctionOfTheSuperclassThatNothingCalls(call: String, isLeftOut: Bool) throws {

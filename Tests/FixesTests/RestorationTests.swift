@@ -151,4 +151,15 @@ import Vocabulary
         let sample = FixSample(source, target: Version(major: 14), apps: Phones())
         #expect(sample.fix.map { !$0.mended.contains("show-without-hide") } ?? true)
     }
+
+    /// What is written while the keyboard is there stays as it is, number or not.
+    @Test func aNumberForTheKeyboardIsNoReset() throws {
+        let source = Screens.composer.replacing(
+            "equalTo: view.safeAreaLayoutGuide.bottomAnchor)", with: "equalTo: view.bottomAnchor, constant: -12)"
+        )
+        .replacing("composerBottom.constant = -frame.height", with: "composerBottom.constant = -300")
+        let fixed = try #require(FixSample(source, target: Version(major: 14)).fixed)
+        #expect(fixed.contains("composerBottom.constant = -300"))
+        #expect(fixed.contains("        composerBottom.constant = -12\n        UIView.animate"))
+    }
 }

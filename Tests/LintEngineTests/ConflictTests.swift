@@ -230,4 +230,32 @@ struct ConflictTests {
         #expect(result.verdict == .unknown)
         #expect(result.legacyBottom == nil && result.effects.isEmpty)
     }
+
+    /// What ties another view to the same place has no part in it, although the place may be worked out through that view.
+    @Test func onlyThoseThatContradictAreNamed() throws {
+        let report = Project([
+            "Card.swift": """
+            class Card: UIViewController {
+                let shade = UIView()
+                let box = UIView()
+                var middle: NSLayoutConstraint?
+                override func viewDidLoad() {
+                    view.addSubview(shade)
+                    view.addSubview(box)
+                    shade.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+                    box.heightAnchor.constraint(equalToConstant: 192).isActive = true
+                    box.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+                    middle = box.centerYAnchor.constraint(equalTo: view.centerYAnchor)
+                    middle?.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) { middle?.constant = -100 }
+            }
+            """
+        ]).report(in: "iphone-home-indicator")
+        let text = try #require(finding(report)?.behaviour?.text)
+        #expect(text.contains("Card.swift:10") && text.contains("Card.swift:11"))
+        #expect(!text.contains("shade"))
+    }
 }

@@ -11,10 +11,9 @@ struct DeviceRegistrationTests {
             self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
         """
 
-    /// What the handler writes when the keyboard shows, on a phone and on an iPad.
-    private func writes(
-        registered: String, shown: String = "bottom.constant = -frame.height"
-    ) throws -> (phone: [Handler.Amount], pad: [Handler.Amount]) {
+    private func handler(
+        registered: String, shown: String = "bottom.constant = -frame.height", members: String = ""
+    ) throws -> Handler {
         let code = """
             class Notes: UIViewController {
                 let bar = UIView()
@@ -30,13 +29,27 @@ struct DeviceRegistrationTests {
                     let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
                     \(shown)
                 }
+                \(members)
+            }
+            extension UIDevice {
+                var isSmall: Bool {
+                    if userInterfaceIdiom == .phone && UIScreen.main.bounds.size.height == 667 { return true }
+                    return false
+                }
             }
             """
-        let handler = try #require(Project(["Notes.swift": code]).handlers.first)
-        func amounts(_ id: String) throws -> [Handler.Amount] {
-            try handler.scenario(id).writes.filter { $0.event == "show" }.map(\.after)
+        return try #require(Project(["Notes.swift": code]).handlers.first)
+    }
+
+    /// What the handler writes when the keyboard shows, on a phone and on an iPad; none where it is not run.
+    private func writes(
+        registered: String, shown: String = "bottom.constant = -frame.height"
+    ) throws -> (phone: [Handler.Amount], pad: [Handler.Amount]) {
+        let handler = try handler(registered: registered, shown: shown)
+        func amounts(_ id: String) -> [Handler.Amount] {
+            handler.scenarios.filter { $0.id == id }.flatMap(\.writes).filter { $0.event == "show" }.map(\.after)
         }
-        return (try amounts("iphone-home-button"), try amounts("ipad-full-screen"))
+        return (amounts("iphone-home-button"), amounts("ipad-full-screen"))
     }
 
     @Test(arguments: [
@@ -69,5 +82,45 @@ struct DeviceRegistrationTests {
             shown: "bottom.constant = UITraitCollection.current.userInterfaceIdiom == .pad ? -100 : -200")
         #expect(writes.phone == [.points(-200)])
         #expect(writes.pad == [.points(-100)])
+    }
+
+    /// The scenarios in which it does not observe are none that it was run in, and the report says why.
+    @Test(arguments: [
+        "if UIDevice.current.userInterfaceIdiom == .phone { \(registration) }",
+        "if UIDevice.current.userInterfaceIdiom == .phone { observe() }",
+        "guard UIDevice.current.userInterfaceIdiom == .phone else { return }\nself.observe()",
+    ])
+    func whereItObservesNothingItIsNotRun(registered: String) throws {
+        let members = registered.contains("observe()") ? "func observe() { \(Self.registration) }" : ""
+        let handler = try handler(registered: registered, members: members)
+        #expect(handler.outcome != .notExecuted)
+        #expect(handler.scenarios.allSatisfy { $0.device != .iPad })
+        #expect(handler.notRun.contains(Handler.NotRun(id: "ipad-full-screen", reason: .notRegistered)))
+    }
+
+    /// A phone of 667 points has a home button.
+    @Test(arguments: ["UIDevice.current.isSmall", "UIScreen.main.bounds.height == 667"])
+    func aScreenOfOneSizeIsADevice(condition: String) throws {
+        let function = "private func observe() { \(Self.registration) }"
+        for (registering, members) in [(Self.registration, ""), ("observe()", function)] {
+            let handler = try handler(registered: "if \(condition) { \(registering) }", members: members)
+            #expect(Set(handler.scenarios.compactMap(\.device)) == [.iPhoneHomeButton])
+            #expect(handler.notRun.map(\.id).contains("iphone-home-indicator"))
+        }
+    }
+
+    /// What other code calls, too, may observe everywhere.
+    @Test func aFunctionThatIsCalledElsewhereMayObserve() throws {
+        let handler = try handler(
+            registered: "if UIDevice.current.isSmall { observe() }",
+            members: "func observe() { \(Self.registration) }\nfunc reload() { observe() }")
+        #expect(handler.notRun.isEmpty)
+    }
+
+    /// No phone that is simulated is 568 points high: what such a one does is not known.
+    @Test func whatObservesOnNoSimulatedDeviceIsNotExecuted() throws {
+        let handler = try handler(registered: "if UIScreen.main.bounds.height == 568 { \(Self.registration) }")
+        #expect(handler.outcome == .notExecuted)
+        #expect(handler.obstacle == .neverRegistered)
     }
 }

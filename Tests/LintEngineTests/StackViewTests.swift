@@ -136,4 +136,33 @@ struct StackViewTests {
             change)
         #expect(!handler.unknowns.isEmpty)
     }
+
+    /// Views of one array go by one name: as constraints of one view they would contradict the height of the stack.
+    @Test func viewsOfOneNameAreNotStacked() throws {
+        let code = ChatScreen.code(
+            shown: "let shift = box.frame.maxY - frame.minY; box.transform = CGAffineTransform(translationX: 0, y: -shift)",
+            hidden: "box.transform = .identity",
+            members: """
+                class Choice: UIButton {}
+                let box = UITextView()
+                let choices: [Choice] = [Choice(), Choice(), Choice()]
+                lazy var stack = UIStackView(arrangedSubviews: choices)
+                override func viewWillAppear(_ animated: Bool) {
+                    stack.axis = .vertical
+                    stack.distribution = .fillEqually
+                    view.addSubview(stack)
+                    view.addSubview(box)
+                    stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 300).isActive = true
+                    stack.heightAnchor.constraint(equalToConstant: 224).isActive = true
+                    box.topAnchor.constraint(equalTo: stack.bottomAnchor, constant: 20).isActive = true
+                    box.heightAnchor.constraint(equalToConstant: 76).isActive = true
+                }
+                """)
+        let handler = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        // 300 + 224 + 20 + 76 = 620 at rest; it ends where the keyboard begins. A transform is part of the frame: when the
+        // keyboard is 45 points lower, the box, at 508 by then, is moved by 508 − 553 from its place, down.
+        let phone = try handler.scenario("iphone-home-indicator")
+        #expect(phone.writes.map(\.after) == [.text("translation (0, −112)"), .text("translation (0, 45)")])
+        #expect(phone.effects.allSatisfy { $0.name != .conflict })
+    }
 }

@@ -154,6 +154,30 @@ struct TabBarTests {
             func start() { let tabs = Tabs(); tabs.setViewControllers([Chat()], animated: false) }
             """, 83.0
         ),
+        (
+            """
+            class Tabs: UITabBarController {
+                let chat = Chat()
+                override func viewDidLoad() { let all = [wrap(chat)]; viewControllers = all }
+            }
+            """, 83.0
+        ),
+        (
+            """
+            class Tabs: UITabBarController {
+                func first() -> UIViewController { Chat() }
+                override func viewDidLoad() { viewControllers = [first()] }
+            }
+            """, 83.0
+        ),
+        (
+            """
+            class Tabs: UITabBarController {
+                let chat = Chat()
+                override func viewDidLoad() { viewControllers = [Feed()] }
+            }
+            """, 34.0
+        ),
         ("class Tabs: UIViewController {}\nfunc start() { let tabs = Tabs(); tabs.viewControllers = [Chat()] }", 34.0),
         ("class Tabs: UITabBarController { func open() { present(Chat(), animated: true) } }", 34.0),
         ("func start() { navigation.viewControllers = [Chat()] }", 34.0),
@@ -169,6 +193,33 @@ struct TabBarTests {
                 == (points == 83
                     ? ["assumed: the view reaches under the bar of its tab bar controller, and its safe area ends above it"] : [])
         )
+    }
+
+    /// Controllers that it gets from a storyboard, by themselves or as the first of a navigation controller.
+    @Test(arguments: [("Chat", 83.0), ("Stack", 83), ("Other", 34)])
+    func codeMayGetItFromAStoryboard(identifier: String, points: Double) throws {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
+        let storyboard = """
+            <?xml version="1.0"?><document><scenes><scene><objects>
+            <viewController storyboardIdentifier="Chat" id="a" customClass="Chat"><view key="view" id="v"/></viewController>
+            <navigationController storyboardIdentifier="Stack" id="n"><connections>
+            <segue destination="a" kind="relationship" relationship="rootViewController" id="s"/>
+            </connections></navigationController>
+            <viewController storyboardIdentifier="Other" id="o" customClass="Feed"><view key="view" id="w"/></viewController>
+            </objects></scene></scenes></document>
+            """
+        let tabs = """
+            class Tabs: UITabBarController {
+                override func viewDidLoad() {
+                    let first = storyboard!.instantiateViewController(withIdentifier: "\(identifier)")
+                    viewControllers = [first]
+                }
+            }
+            """
+        let handlers = Project(["Chat.swift": code, "Tabs.swift": tabs, "Main.storyboard": storyboard]).handlers
+        let show = try #require(handlers.first { $0.name == "shown(_:)" })
+        #expect(try show.scenario("iphone-home-indicator").effects.first { $0.name == .gap }?.points == points)
     }
 
     private static let pushing = "navigationController?.pushViewController(Chat(), animated: true)"

@@ -103,6 +103,38 @@ struct WholeViewTests {
         #expect(handler.outcome == .executed)
     }
 
+    /// A button in a view at the bottom: it ends at 844 − 40.
+    private static let offers = """
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="off">
+        <rect key="frame" x="0.0" y="527" width="375" height="100"/>
+        <subviews>
+        <button translatesAutoresizingMaskIntoConstraints="NO" id="buy">
+        <rect key="frame" x="0.0" y="0.0" width="375" height="100"/></button>
+        </subviews>
+        <constraints>
+        <constraint firstAttribute="height" constant="100" id="8"/>
+        <constraint firstItem="buy" firstAttribute="bottom" secondItem="off" secondAttribute="bottom" id="9"/>
+        <constraint firstItem="buy" firstAttribute="height" constant="44" id="10"/>
+        <constraint firstItem="off" firstAttribute="bottom" secondItem="v" secondAttribute="bottom" constant="-40" id="11"/>
+        </constraints></view>
+        """
+
+    /// A part of the screen that code hides, and in which nobody types, need not be there while somebody types elsewhere.
+    @Test(arguments: [
+        ("", "covered by 286 pt"), ("func reset() { offers.isHidden = false }", "covered by 286 pt"),
+        ("func pay() { offers.isHidden = true }", "covered by 4 pt"),
+        ("func pay(_ isOpen: Bool) { self.offers.isHidden = isOpen }", "covered by 4 pt"),
+    ])
+    func whatCodeHidesNeedNotBeThere(member: String, effect: String) throws {
+        let outlets = """
+            <outlet property="offers" destination="off" id="o3"/><outlet property="buy" destination="buy" id="o4"/>
+            """
+        let handler = try handler(
+            "-10", views: Self.offers, constraints: Self.button, outlets: Self.outlets + outlets,
+            members: "@IBOutlet var offers: UIView!\n@IBOutlet var buy: UIButton!\n\(member)")
+        #expect(try handler.scenario("iphone-home-indicator").effect == effect)
+    }
+
     /// The field beside the button ends where it ends, at 302 + 220.
     @Test func ofControlsSideBySideTheFieldIsNeeded() throws {
         let field = Self.field.replacing("constant=\"100\"", with: "constant=\"80\"")

@@ -86,9 +86,18 @@ package struct HandlerBehaviour {
     /// Why nothing of the handler ran; nil if it ran.
     var obstacle: Handler.Obstacle? {
         if case .unknown(let reason, _) = handler.target { return .unresolved(reason) }
-        guard !writesLayout else { return nil }
+        guard !writesLayout, !runs.isEmpty else { return nil }
         let reasons = runs.flatMap(\.paths).reasonsToStop
-        return runs.isEmpty || reasons.isEmpty ? nil : .stopped(reasons)
+        if !reasons.isEmpty { return .stopped(reasons) }
+        return runs.allSatisfy(isUnregistered) ? .neverRegistered : nil
+    }
+
+    /// Whether what the handler observes is posted in a run, and never runs it: nothing registers it there.
+    package func isUnregistered(in run: ScenarioRun) -> Bool {
+        // What asks for the notifications of one sender is registered, although they may never come.
+        guard handler.registrations.contains(where: { $0.sender == nil }) else { return false }
+        let steps = run.paths.flatMap(\.steps)
+        return !steps.contains { $0.runs(position) } && steps.contains { $0.notifications.contains { handler.observes($0.name) } }
     }
 
     /// The content this handler places, of all that the object's handlers wrote: what is compared with the guide.

@@ -2,7 +2,7 @@ import ProgramIndex
 import Vocabulary
 
 extension Handler {
-    /// A scenario that the apps with the handler cannot be in.
+    /// A scenario that the apps with the handler cannot be in, or that the handler does not run in.
     package struct NotRun: Hashable, Sendable {
         /// The scenario's id.
         package var id: String
@@ -24,8 +24,18 @@ extension Handler {
             case orientation(isLandscape: Bool, source: [String])
             /// The oldest system of the code is newer than the scenario's.
             case system(Version, source: String?)
+            /// Nothing registers the handler on the scenario's device.
+            case notRegistered
             /// As a report that was read back words it.
             case recorded(String)
         }
+    }
+
+    /// Takes out what some runs showed, in which nothing registers the handler.
+    package mutating func leaveOutUnregistered(_ behaviour: HandlerBehaviour) {
+        let unregistered = Set(behaviour.runs.filter(behaviour.isUnregistered).map(\.scenario.id))
+        guard obstacle == nil, !unregistered.isEmpty else { return }
+        scenarios.removeAll { unregistered.contains($0.id) }
+        notRun += behaviour.runs.map(\.scenario.id).filter(unregistered.contains).map { NotRun(id: $0, reason: .notRegistered) }
     }
 }

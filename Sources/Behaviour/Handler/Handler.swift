@@ -32,7 +32,7 @@ package struct Handler: Sendable {
     /// The distinct layout writes that any scenario reached.
     package var sinks: [Sink]
     package var scenarios: [ScenarioResult]
-    /// The scenarios that no app with the handler can be in.
+    /// The scenarios that no app with the handler can be in, and those in which nothing registers it.
     package var notRun: [NotRun] = []
 
     package init(
@@ -73,6 +73,8 @@ package struct Handler: Sendable {
         case unresolved(String)
         /// Every path ended early, and none had written layout by then.
         case stopped(Set<StopReason>)
+        /// It runs in none of the scenarios: what registers it does not run there.
+        case neverRegistered
     }
 
     /// Code by which another object's observing comes to the handler.

@@ -26,7 +26,10 @@ struct Restoration {
                 let rest = own[place] ?? write.before
                 own[place] = rest
                 rests[place, default: []].insert(rest)
-                if !write.value.isReset {
+                // A number that is written while the keyboard is there is what somebody chose for then.
+                let isHidden =
+                    path.steps.indices.contains(write.step) && path.steps[write.step].world.keyboard.state == .hidden
+                if !write.value.isReset || !isHidden {
                     other.insert(write.target)
                 } else if write.after != rest {
                     resets[write.target] = write

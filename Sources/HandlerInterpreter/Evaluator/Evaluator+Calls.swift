@@ -160,6 +160,7 @@ extension Evaluator {
             return apply(function, invocation.arguments.map(\.value))
         }
         miss(name)
+        if receiver.object != nil, receiver.object == controller { missMember(name) }
         if handler == nil {
             for object in ([receiver] + invocation.arguments.map(\.value)).compactMap(\.object) where object != controller {
                 heap.missedCalls[object, default: []].insert(name)

@@ -142,7 +142,7 @@ extension Evaluator {
         let known = path.moment.presumed
         let body = node.child(.body)
         let otherwise = node.child(.elseBody)
-        let reads = heap.idiomReads
+        let reads = heap.deviceReads
         let holds = holds(node.children(.condition), inner)
         noteLeftOut(holds ? otherwise : body, taking: holds ? body : otherwise, since: reads)
         if holds, !passesBy(body, presuming: known) {
@@ -155,16 +155,16 @@ extension Evaluator {
         return otherwise.kind == .ifExpr ? conditional(otherwise, scope) : run(block: otherwise, scope)
     }
 
-    /// Notes what the set-up leaves out, if its condition asked for the kind of device.
+    /// Notes what the set-up leaves out, if its condition asked for the device.
     private func noteLeftOut(_ node: Syntax?, taking other: Syntax?, since reads: Int) {
-        guard handler == nil, heap.idiomReads > reads else { return }
+        guard handler == nil, heap.deviceReads > reads else { return }
         if let node { heap.leftOut.insert(node) }
         if let other { heap.leftOut.remove(other) }
     }
 
     /// `guard` declares into the scope around it.
     private func guarding(_ node: Syntax, _ scope: ScopeID) -> Flow {
-        let reads = heap.idiomReads
+        let reads = heap.deviceReads
         if holds(node.children(.condition), scope) { return .normal }
         noteLeftOut(node, taking: nil, since: reads)
         return run(block: node.child(.body), scope)

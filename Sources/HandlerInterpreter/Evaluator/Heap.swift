@@ -50,9 +50,9 @@ struct Heap {
     var surroundings: [Syntax: ScopeID] = [:]
     /// The functions that ran while the object was set up.
     var entered: Set<Syntax> = []
-    /// How often code asked which kind of device it is on.
-    var idiomReads = 0
-    /// The branches that the set-up left out because of the kind of device, and the `guard` statements at which it left a function
+    /// How often code asked which kind of device it is on, or how large the screen is.
+    var deviceReads = 0
+    /// The branches that the set-up left out because of the device, and the `guard` statements at which it left a function
     /// for that.
     var leftOut: Set<Syntax> = []
     /// Those that ran only because something was taken to hold which did not as the object was set up.

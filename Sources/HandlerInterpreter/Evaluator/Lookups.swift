@@ -9,6 +9,7 @@ final class Lookups {
     private var scrolling: [String: Bool] = [:]
     private var layouts: [String: DrawnLayout] = [:]
     private var fields: [String: [String]] = [:]
+    private var constraintOutlets: [String: [String]] = [:]
     var endsOfEditing: [String: [Syntax]] = [:]
     var reaches: [Syntax: Reach] = [:]
     private var leaving: [String: Set<String>] = [:]
@@ -26,6 +27,14 @@ final class Lookups {
         let layout = DrawnLayout(layout: interfaces.layout(ofClass: type, in: index))
         layouts[type] = layout
         return layout
+    }
+
+    /// The names of a class's properties that hold constraints of interface files.
+    func constraintOutlets(of type: String) -> [String] {
+        if let known = constraintOutlets[type] { return known }
+        let names = index.constraintOutlets(of: type)
+        constraintOutlets[type] = names
+        return names
     }
 
     /// The names of a class's properties that are declared to hold what one types in, in source order.

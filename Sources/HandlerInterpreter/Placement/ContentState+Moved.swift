@@ -39,6 +39,12 @@ extension Evaluator {
                 entry, displacement, rests: [.viewBottom], spacing: world.view.bounds.maxY - bottom, subject: subject,
                 isCarried: true)
         }
+        // What stands below it and is moved, too, stays below it.
+        if let bottom, manner == .resizes, standsOnWrittenView(entry, at: bottom) {
+            return make(
+                entry, displacement, rests: [.viewBottom], spacing: world.view.bounds.maxY - bottom, subject: subject,
+                manner: manner)
+        }
         // A view that ends above the bottom stands on something there, a bar mostly, which the keyboard hides first.
         if let bottom, manner == .resizes, bottom < world.view.bounds.maxY, liesInRootView(entry.object) {
             let move = OwnMove.standsOn(world.view.bounds.maxY - bottom, above: .viewBottom)
@@ -52,6 +58,18 @@ extension Evaluator {
         return make(
             entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil, assumptions: ends,
             subject: manner == .resizes ? subject : .content, manner: manner)
+    }
+
+    /// Whether a view whose frame is written begins where another one ends, in points in the view's coordinates, before either
+    /// is written to.
+    private func standsOnWrittenView(_ entry: WriteLog.Entry, at bottom: Double) -> Bool {
+        liesInRootView(entry.object)
+            && path.writeLog.entries.contains { other in
+                guard other.kind == .frame, other.object != entry.object, !standsForRootView(other.object),
+                    liesInRootView(other.object), case .rect(let frame) = other.before, let top = frame.y.known
+                else { return false }
+                return abs(top - bottom) <= VerticalSystem.rounding
+            }
     }
 
     /// Whether a view stays where it is in another one, and that or something else is written to: then it is no content of its

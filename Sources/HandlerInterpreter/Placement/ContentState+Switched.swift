@@ -122,7 +122,7 @@ extension Evaluator {
     /// Constraints of interface files hold, too, whether or not code has come to the properties that they are connected to.
     private func loadConstraintOutlets() {
         guard let controller, let type = typeName(of: controller) else { return }
-        for name in index.constraintOutlets(of: type) where heap[controller].properties[name] == nil {
+        for name in program.lookups.constraintOutlets(of: type) where heap[controller].properties[name] == nil {
             _ = atRest { member(name, of: .object(controller)) }
         }
     }

@@ -10,7 +10,9 @@ extension Evaluator {
             return []
         }
         let axis = stackAxis(of: stack)
-        guard ["vertical", "horizontal"].contains(axis) else { return [] }
+        // Constraints go by the names of views: what an array holds goes by the name of its class, and several by the same.
+        let names = Set((arranged + [stack]).map { heap[$0].name })
+        guard ["vertical", "horizontal"].contains(axis), names.count == arranged.count + 1 else { return [] }
         let arrangement = StackArrangement(
             isVertical: axis == "vertical", alignment: caseName("alignment", of: stack, or: "fill"),
             distribution: caseName("distribution", of: stack, or: "fill"))

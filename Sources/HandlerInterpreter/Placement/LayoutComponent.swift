@@ -98,12 +98,15 @@ struct GatheredConstraints {
     /// The numbers of those that are not required.
     private(set) var optional: Set<Int> = []
     private let names: ViewNames
+    private let root: VerticalSystem.Root
+    private var members: [LayoutComponent.Member] = []
     let reach: LayoutComponent.Reach
     /// By number, whether a constraint that is at work ties a view.
     private var isHeld: [Bool]
 
     init(_ component: LayoutComponent, _ reach: LayoutComponent.Reach, in root: VerticalSystem.Root) {
         names = component.names
+        self.root = root
         self.reach = reach
         isHeld = [Bool](repeating: false, count: reach.views.count)
         equations = VerticalSystem(in: root, names)
@@ -124,7 +127,34 @@ struct GatheredConstraints {
             return nil
         }
         let numbers = equations.sources(ofHeight: view)
-        return numbers.isEmpty || numbers.contains(where: { $0 >= firstDrawn || optional.contains($0) }) ? nil : numbers
+        guard !numbers.isEmpty, !numbers.contains(where: { $0 >= firstDrawn || optional.contains($0) }) else { return nil }
+        return fewest(of: numbers) { system in
+            system.distance(from: .top(view), to: .bottom(view)).map { $0 < -VerticalSystem.rounding } ?? false
+        }
+    }
+
+    /// Of required constraints that cannot all hold, those of which none can be spared for that: an equation that was put
+    /// together from others names them all, also those that cancel out.
+    ///
+    /// - Parameter areWrong: whether constraints cannot hold.
+    private func fewest(of numbers: [Int], where areWrong: (VerticalSystem) -> Bool) -> [Int] {
+        guard numbers.count > 2 else { return numbers }
+        var rows: [(number: Int, row: EquationRow, relation: VerticalSystem.Relation)] = []
+        var number = 0
+        for (position, member) in members.enumerated() where reach.members[position] {
+            guard let sum = member.tie.sum, member.tie.priority != nil else { continue }
+            if numbers.contains(number) {
+                rows.append((number, EquationRow(member.terms, known: sum.known, number: number), member.tie.relation))
+            }
+            number += 1
+        }
+        for number in numbers {
+            let fewer = rows.filter { $0.number != number }
+            var system = VerticalSystem(in: root, names)
+            for (_, row, relation) in fewer { system.require(row, relation) }
+            if areWrong(system) { rows = fewer }
+        }
+        return rows.map(\.number)
     }
 
     /// Whether all views that a constraint has a say in end no lower than one of them, in points; false where one's end is open.
@@ -150,6 +180,7 @@ struct GatheredConstraints {
         _ members: [LayoutComponent.Member], contentPriority: Double,
         _ drawn: [(sum: VerticalSystem.Sum, isOfContent: Bool, position: Int)]
     ) {
+        self.members = members
         var wishes: [Wish] = []
         var isComplete = true
         for (position, member) in members.enumerated() where reach.members[position] {
@@ -170,7 +201,9 @@ struct GatheredConstraints {
                 isComplete = false
             }
         }
-        contradiction = equations.contradiction ?? equations.brokenLimit
+        contradiction = (equations.contradiction ?? equations.brokenLimit).map { numbers in
+            fewest(of: numbers) { $0.contradiction != nil || $0.brokenLimit != nil }
+        }
         firstDrawn = sources.count
         // What could not be read may be stronger than a wish.
         if isComplete {

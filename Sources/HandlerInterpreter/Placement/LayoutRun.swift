@@ -106,7 +106,7 @@ extension Evaluator {
     /// Constraints of interface files hold from the beginning, whether or not code says anything of them.
     fileprivate func loadConstraintOutlets(of type: String) {
         guard let controller else { return }
-        for name in index.constraintOutlets(of: type) {
+        for name in program.lookups.constraintOutlets(of: type) {
             guard let outlet = member(name, of: .object(controller)).object, case .constraint(let value) = heap[outlet].kind,
                 value.obscurity == nil, heap[outlet].properties["isActive"] == nil
             else { continue }

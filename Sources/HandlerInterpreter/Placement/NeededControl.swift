@@ -63,7 +63,7 @@ extension Evaluator {
         let root = layoutRoot
         var lowest: (control: InterfaceLayout.Control, bottom: Double, isDrawn: Bool, place: EdgePlace)?
         var opaque: [(label: String, bottom: Double, hasTextInput: Bool)] = []
-        for control in controls where !isTakenAway(control.label) {
+        for control in controls where !isTakenAway(control.label) && !mayBeHiddenAround(control, among: controls) {
             let system = verticalSystem(around: control.name, .atRest, without: nil, asDrawn: true)
             guard system.equations.contradiction == nil,
                 let place = system.equations.place(of: .bottom(control.name)), let bottom = place.points(in: root)
@@ -104,6 +104,23 @@ extension Evaluator {
     /// - Parameter points: that it ends above the other one; minus infinity where there is none.
     static func isNeeded(isField: Bool, endingAbove points: Double, isOtherField: Bool) -> Bool {
         points < 0 || points < 0.5 && isField && !isOtherField
+    }
+
+    /// Whether a view around a control that one does not type in may be hidden by the time that the keyboard comes, with no
+    /// field in it: another part of the screen is there in its place.
+    private func mayBeHiddenAround(_ control: InterfaceLayout.Control, among controls: [InterfaceLayout.Control]) -> Bool {
+        guard control.kind == .other, let type = typeName(of: controller) else { return false }
+        return drawnSuperviews(of: control.name).contains { view in
+            program.writers.mayHide(view, in: type)
+                && !controls.contains { $0.kind == .textInput && drawnSuperviews(of: $0.name).contains(view) }
+        }
+    }
+
+    /// The views that an interface file draws around one, the innermost first.
+    private func drawnSuperviews(of view: String) -> [String] {
+        var found: [String] = []
+        while let next = drawnLayout?.superviews[found.last ?? view], !found.contains(next) { found.append(next) }
+        return found
     }
 
     /// Whether code has taken a drawn view from the screen, made it invisible, or given it to a field in the keyboard's place.

@@ -104,8 +104,21 @@ extension Evaluator {
             Value.object)
     }
 
-    /// Whether a place is in code that does not run on this kind of device.
+    /// Whether a place is in code that does not run on this device, or in a function of the screen's own that only such code
+    /// calls.
     private func isLeftOut(_ place: Syntax) -> Bool {
+        guard !heap.leftOut.isEmpty else { return false }
+        if standsInLeftOutCode(place) { return true }
+        guard let type = place.enclosingTypeName, let function = place.enclosingFunction, function.kind == .functionDecl,
+            !heap.entered.contains(function)
+        else { return false }
+        let calls = index.lineage(of: type).flatMap(\.declarations).flatMap { declaration in
+            declaration.subtree.filter { $0.kind == .callExpr && $0.child(.callee)?.name == function.name }
+        }
+        return !calls.isEmpty && calls.allSatisfy(standsInLeftOutCode)
+    }
+
+    private func standsInLeftOutCode(_ place: Syntax) -> Bool {
         heap.leftOut.contains { node in
             guard node.tree === place.tree else { return false }
             if node.kind != .guardStmt { return node.range.contains(place.range) }

@@ -17,6 +17,8 @@ final class StateWriters {
     private var answers: [Syntax: [Syntax]] = [:]
     /// By type, the views of which functions that are not run set the frame.
     private var placed: [String: Set<String>] = [:]
+    /// By type, those that such functions hide.
+    private var hidden: [String: Set<String>] = [:]
 
     init(_ index: DeclarationIndex, _ handlers: HandlerTable) {
         self.index = index
@@ -54,13 +56,33 @@ final class StateWriters {
         return placed[type]?.contains(view) ?? false
     }
 
+    /// Whether a function that is neither of the set-up nor of a handler may hide the view that a property of a type holds. It is
+    /// asked at every event.
+    func mayHide(_ view: String, in type: String) -> Bool {
+        guard entered != nil else { return false }
+        if hidden[type] == nil { hidden[type] = viewsHidden(in: type) }
+        return hidden[type]?.contains(view) ?? false
+    }
+
     private func viewsPlaced(in type: String) -> Set<String> {
-        let writes = index.lineage(of: type).flatMap(\.declarations).flatMap { declaration in
-            declaration.subtree.filter { $0.kind == .assignExpr && isElsewhere($0) }
-        }
-        return writes.compactMap { $0.child(.left) }.reduce(into: []) { views, target in
+        assignmentsElsewhere(in: type).compactMap { $0.child(.left) }.reduce(into: []) { views, target in
             let frames = target.subtree.filter { $0.kind == .memberExpr && ["frame", "center"].contains($0.name) }
             views.formUnion(frames.compactMap { $0.child(.base)?.ownProperty })
+        }
+    }
+
+    private func viewsHidden(in type: String) -> Set<String> {
+        assignmentsElsewhere(in: type).reduce(into: []) { views, write in
+            guard let target = write.child(.left), target.name == "isHidden", let value = write.child(.right),
+                !Value.bool(false).isWritten(value), let view = target.child(.base)?.ownProperty
+            else { return }
+            views.insert(view)
+        }
+    }
+
+    private func assignmentsElsewhere(in type: String) -> [Syntax] {
+        index.lineage(of: type).flatMap(\.declarations).flatMap { declaration in
+            declaration.subtree.filter { $0.kind == .assignExpr && isElsewhere($0) }
         }
     }
 
@@ -117,12 +139,15 @@ final class StateWriters {
     private func namesReached() -> Set<String> {
         var names: Set<String> = []
         var open = handlers.handlers.map(\.node)
+        let methods = index.types.values.reduce(into: [String: [Syntax]]()) { methods, type in
+            for (name, functions) in type.functions { methods[name, default: []] += functions }
+        }
         while let code = open.popLast() {
             if code.kind == .functionDecl { names.insert(code.name) }
             for node in code.subtree where node.kind == .identifierExpr || node.kind == .memberExpr {
                 guard names.insert(node.name).inserted else { continue }
                 open += index.functions[node.name] ?? []
-                for type in index.types.values { open += type.functions[node.name] ?? [] }
+                open += methods[node.name] ?? []
             }
         }
         return names

@@ -143,13 +143,16 @@ package struct ObserverSeeds: Sendable, Equatable {
 
 extension DeclarationIndex {
     /// The names that a piece of code and the functions of its type use which it gets to.
-    package func namesReached(from code: Syntax, in type: String) -> Set<String> {
+    package func namesReached(from code: Syntax, in type: String) -> Set<String> { namesReached(from: [code], in: type) }
+
+    private func namesReached(from code: [Syntax], in type: String) -> Set<String> {
         var names: Set<String> = []
-        var open = [code]
+        var open = code
+        let lineage = lineage(of: type)
         while let code = open.popLast() {
             for node in code.subtree where node.kind == .identifierExpr || node.kind == .memberExpr {
                 guard names.insert(node.name).inserted else { continue }
-                for ancestor in lineage(of: type) {
+                for ancestor in lineage {
                     open += ancestor.functions[node.name] ?? []
                     if let property = ancestor.properties[node.name] { open.append(property) }
                 }
@@ -161,7 +164,7 @@ extension DeclarationIndex {
     /// The names of some methods that a class has, and of all that these use.
     package func namesReached(fromMethods methods: some Collection<String>, in type: String) -> Set<String> {
         let own = lineage(of: type).flatMap { ancestor in methods.flatMap { ancestor.functions[$0] ?? [] } }
-        return own.reduce(into: Set(own.map(\.name))) { $0.formUnion(namesReached(from: $1, in: type)) }
+        return namesReached(from: own, in: type).union(own.map(\.name))
     }
 }
 

@@ -48,10 +48,10 @@ extension Scenario {
         }
     }
 
-    /// Whether the window is smaller than its screen, or the keyboard on another one, whenever one of these is posted.
+    /// Whether the window ends above the end of its screen, or the keyboard is on another one, whenever one of these is posted.
     package func hasSmallWindow(at notifications: Set<KeyboardNotificationName>) -> Bool {
         worlds(after: notifications).contains { world in
-            world.keyboard.screen != world.window.screen || world.window.arrangement != .fullScreen
+            world.keyboard.screen != world.window.screen || world.window.frame.maxY < world.screen.bounds.maxY
         }
     }
 

@@ -87,7 +87,7 @@ extension AnalysisUnit {
     package func facts(of tree: SyntaxTree, _ files: inout ParsedFiles) -> FileFacts {
         FileFacts(
             tree, library: library.map { files.tree(of: $0) }, followsLibrary: isClient, declaredElsewhere: declaredElsewhere,
-            writtenElsewhere: writtenElsewhere, neverSet: neverSet, hosts: hosts)
+            writtenElsewhere: writtenElsewhere, neverSet: neverSet, uncalled: uncalled, hosts: hosts)
     }
 }
 
@@ -279,7 +279,7 @@ extension Linter {
             let files = UncompiledInterfaces(found, of: classes, in: search.scopes)
             var index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
             index.surroundings.heirs = heirs
-            let (tabs, areMade) = classesInCodeTabs(from: search)
+            let (tabs, areMade) = classesInCodeTabs(from: search, in: index)
             // A SwiftUI `TabView` has such a controller, too.
             index.surroundings.hasTabBars =
                 areMade || index.drawsTabBars || !search.files(declaring: [], mentioning: ["TabView"]).isEmpty

@@ -7,12 +7,20 @@ extension Linter {
     /// By file, the classes of controllers that are made where a tab bar controller gets its controllers, by themselves or as the
     /// first of a navigation controller.
     ///
+    /// - Parameter interfaces: the files that code asks for controllers by an identifier.
     /// - Returns: with them, whether code makes a tab bar controller at all, or has a class of its own.
-    func classesInCodeTabs(from search: some SourceSearch) -> (classes: [String: Set<String>], areMade: Bool) {
+    func classesInCodeTabs(
+        from search: some SourceSearch, in interfaces: InterfaceIndex
+    ) -> (classes: [String: Set<String>], areMade: Bool) {
         let (bars, trees) = tabBarControllers(from: search)
         let classes: [String: Set<String>] = trees.reduce(into: [:]) { classes, tree in
             for function in tree.nodes(of: [.functionDecl]) where function.fillsTabs(ofAny: bars) {
-                classes[tree.file.path, default: []].formUnion(function.madeControllers)
+                for code in [function] + function.ownCodeUsed {
+                    classes[tree.file.path, default: []].formUnion(code.madeControllers)
+                    for identifier in code.storyboardIdentifiers {
+                        classes[tree.file.path, default: []].formUnion(interfaces.classes(identifiedBy: identifier))
+                    }
+                }
             }
         }
         let areMade =
@@ -59,6 +67,30 @@ extension Syntax {
     /// Whether a member is assigned, or called.
     private var isGiven: Bool {
         role == .callee || (role == .left && parent?.kind == .assignExpr && parent?.isNamed("=") ?? false)
+    }
+
+    /// What a function uses of the members of the type that it stands in: the initial values of properties, and functions.
+    fileprivate var ownCodeUsed: [Syntax] {
+        guard let type = nearestAncestor(where: \.isTypeDeclaration) else { return [] }
+        let names = Set(subtree.filter { $0.kind == .identifierExpr || $0.kind == .memberExpr }.map(\.name))
+        return type.subtree.compactMap { node -> Syntax? in
+            guard node != self, node.nearestAncestor(where: \.isTypeDeclaration) == type else { return nil }
+            switch node.kind {
+            case .functionDecl: return names.contains(node.name) ? node : nil
+            case .patternBinding: return names.contains(node.child(.pattern)?.name ?? "") ? node.child(.value) : nil
+            default: return nil
+            }
+        }
+    }
+
+    /// The identifiers by which code asks storyboards for controllers.
+    fileprivate var storyboardIdentifiers: [String] {
+        subtree.compactMap { node in
+            guard node.kind == .callExpr, node.child(.callee)?.name == "instantiateViewController",
+                let name = node.children(.argument).first?.child(.value), name.kind == .stringLiteral
+            else { return nil }
+            return String(name.text.dropFirst().dropLast())
+        }
     }
 
     /// The classes of what a function makes by calling them, in no particular order.

@@ -70,9 +70,8 @@ package struct Demonstration: Sendable {
         let handlers = accused.isEmpty ? analysis.handlers : accused.map { analysis.handlers[$0] }
         let run = handlers.flatMap { handler in
             let name = [handler.type, handler.name].compactMap(\.self).joined(separator: ".")
-            return zip(handler.scenarios, scenarios).flatMap { result, scenario in
-                result.id == scenario.id && result.verdict == .differs
-                    ? all(.handler(name), result.steps, result.effects, in: scenario) : []
+            return handler.scenarios.filter { $0.verdict == .differs }.flatMap { result in
+                scenarios.filter { $0.id == result.id }.flatMap { all(.handler(name), result.steps, result.effects, in: $0) }
             }
         }
         guard run.isEmpty else { return run }

@@ -142,6 +142,18 @@ package struct InterfaceIndex: Sendable {
         classesAtOpaqueTabBars.contains { declarations.isClass($0, orHeirOf: name) }
     }
 
+    /// The classes of the controllers that files give by an identifier: of a navigation controller, the one that it begins with.
+    package func classes(identifiedBy identifier: String) -> Set<String> {
+        files.values.reduce(into: []) { classes, file in
+            let scenes = file.scenes
+            for (position, controller) in scenes.controllers.enumerated() where controller.identifier == identifier {
+                let roots = scenes.steps.filter { $0.from == position && $0.isRelationship }.map(\.to)
+                let shown = controller.isNavigation ? roots : [position]
+                classes.formUnion(shown.compactMap { scenes.controllers[$0].customClass })
+            }
+        }
+    }
+
     /// Whether a file has a tab bar controller.
     package var drawsTabBars: Bool { files.values.contains { $0.scenes.controllers.contains(where: \.isTabBarController) } }
 

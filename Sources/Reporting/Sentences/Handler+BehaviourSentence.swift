@@ -35,6 +35,7 @@ extension Handler.Obstacle {
         switch self {
         case .unresolved(let reason): reason
         case .stopped(let reasons): reasons.map(\.text).sorted().joined(separator: "; ")
+        case .neverRegistered: "nothing registers it on the devices that are simulated"
         }
     }
 }

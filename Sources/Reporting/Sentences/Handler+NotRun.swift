@@ -3,7 +3,7 @@ import LintPolicy
 import Vocabulary
 
 extension Handler.NotRun.Reason {
-    /// Why no app with the handler is in the scenario, in one clause.
+    /// Why the handler was not run in the scenario, in one clause.
     package var text: String {
         switch self {
         case .device(let isPad, let source): "the app is not for \(isPad ? "iPad" : "iPhone")" + source.parenthesis
@@ -14,6 +14,7 @@ extension Handler.NotRun.Reason {
             "the app is \(isLandscape ? "portrait" : "landscape") only" + source.parenthesis
         case .system(let version, let source):
             "the deployment target is iOS \(version.major).\(version.minor)" + [source].compactMap(\.self).parenthesis
+        case .notRegistered: "nothing registers the handler on the device"
         case .recorded(let text): text
         }
     }

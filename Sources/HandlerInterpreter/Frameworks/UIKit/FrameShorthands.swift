@@ -7,13 +7,14 @@ extension Evaluator {
     func frameShorthand(_ name: String, of object: ObjectID) -> Value? {
         guard let member = Self.frameShorthands[name], isKnownView(object) else { return nil }
         miss(name)
-        return geometryMember(member, of: .rect(frame(of: object)))
+        return geometryMember(member, of: uikitMember("frame", of: object))
     }
 
     /// The frame that a view gets by such a name.
     func frame(of object: ObjectID, setting name: String, to value: Value) -> RectValue? {
-        guard let member = Self.frameShorthands[name], let number = value.quantity, isKnownView(object) else { return nil }
-        var frame = frame(of: object)
+        guard let member = Self.frameShorthands[name], let number = value.quantity, isKnownView(object),
+            case .rect(var frame) = uikitMember("frame", of: object)
+        else { return nil }
         switch member {
         case "minX": frame.x = number
         case "minY": frame.y = number

@@ -9,7 +9,7 @@ extension Evaluator {
 
     /// `userInterfaceIdiom`, and `UI_USER_INTERFACE_IDIOM()` of older code.
     var idiom: Value {
-        heap.idiomReads += 1
+        heap.deviceReads += 1
         return .symbol(world.screen.isPad ? "pad" : "phone", [])
     }
 

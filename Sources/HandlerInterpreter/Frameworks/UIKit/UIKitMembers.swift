@@ -16,6 +16,7 @@ extension Evaluator {
             miss(name)
             return .unknown(Unknown(heap[object].name).member(name))
         case .screen, .screenSpace:
+            heap.deviceReads += 1
             return screenMember(name, of: object)
         case .layoutGuide(let item):
             if name == "layoutFrame", case .safeArea = item { return .rect(safeAreaRect()) }
@@ -236,15 +237,15 @@ extension Evaluator {
                 bounds.width = frame.width
                 bounds.height = frame.height
             }
-            guard !isScrollView(heap[object].name) else { return bounds }
-            // Only what scrolls has its bounds begin elsewhere.
-            bounds.x.amount = Affine(0)
-            bounds.y.amount = Affine(0)
             if let place = laidOutPlace(of: object) {
                 // However it is scrolled, it is as high.
                 place.assumptions.filter { if case .assumed(.isNotScrolled) = $0 { false } else { true } }.forEach(note)
                 bounds.height.amount = Affine(place.height)
             }
+            // Only what scrolls has its bounds begin elsewhere.
+            guard !isScrollView(heap[object].name) else { return bounds }
+            bounds.x.amount = Affine(0)
+            bounds.y.amount = Affine(0)
             return bounds
         }
         if let unplaced = partRect(object, "bounds") { return unplaced }

@@ -23,6 +23,9 @@ extension Evaluator {
             heap[view].properties["frame"] = .rect(around(before.center, bounds, before.shift))
         case ("transform", .transform(let x, let y)):
             heap[view].properties["frame"] = .rect(around(before.center, before.bounds, PointValue(x: x, y: y)))
+            // What constraints made of it, they are not asked again for once code has placed the view.
+            heap[view].properties["bounds"] = .rect(before.bounds)
+            heap[view].properties["center"] = .point(before.center)
         default: break
         }
     }
