@@ -83,7 +83,7 @@ extension Evaluator {
         }
         miss(name)
         if name.startsUppercase { return constructExternal(name, invocation) }
-        if receiver(in: scope)?.object == controller { missMember(name) }
+        missMember(name, of: receiver(in: scope))
         noteUnfollowed(name, on: receiver(in: scope), invocation)
         return unknownCall(Unknown(node), invocation)
     }
@@ -160,7 +160,7 @@ extension Evaluator {
             return apply(function, invocation.arguments.map(\.value))
         }
         miss(name)
-        if receiver.object != nil, receiver.object == controller { missMember(name) }
+        missMember(name, of: receiver)
         if handler == nil {
             for object in ([receiver] + invocation.arguments.map(\.value)).compactMap(\.object) where object != controller {
                 heap.missedCalls[object, default: []].insert(name)

@@ -73,10 +73,13 @@ final class Evaluator {
         }
     }
 
-    /// Notes that the set-up calls a method of the handlers' own object which no file at hand has: extensions of its class in
-    /// other files do, or of a protocol that it conforms to, or nobody. What such a method sets decides what the handlers do.
-    func missMember(_ name: String) {
-        guard handler == nil, let type = typeName(of: controller) else { return }
+    /// Notes that the set-up calls a method of the handlers' own object, or of a view or controller of the program that it makes,
+    /// which no file at hand has: extensions of its class in other files do, or of a protocol that it conforms to, or nobody.
+    /// What such a method sets decides what the handlers do.
+    func missMember(_ name: String, of receiver: Value?) {
+        guard handler == nil, let object = receiver?.object, let type = typeName(of: object),
+            object == controller || (index.types[type] != nil && index.isResponder(type))
+        else { return }
         heap.neededBySetUp.insert(type)
         if heap.lentToSetUp.count < Limits.missingNames { heap.lentToSetUp.insert(LentMethod(name: name, to: type)) }
     }
