@@ -104,5 +104,5 @@ extension NotificationReference {
 
 extension Syntax {
     /// Of a string literal without interpolations, what it says.
-    var textBetweenQuotes: String { String(text.drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" }) }
+    package var textBetweenQuotes: String { String(text.drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" }) }
 }

@@ -99,7 +99,8 @@ struct GatheredConstraints {
     private(set) var optional: Set<Int> = []
     private let names: ViewNames
     private let root: VerticalSystem.Root
-    private var members: [LayoutComponent.Member] = []
+    /// The required ones, in ascending order of their numbers.
+    private var required: [(number: Int, row: EquationRow, relation: VerticalSystem.Relation)] = []
     let reach: LayoutComponent.Reach
     /// By number, whether a constraint that is at work ties a view.
     private var isHeld: [Bool]
@@ -139,15 +140,7 @@ struct GatheredConstraints {
     /// - Parameter areWrong: whether constraints cannot hold.
     private func fewest(of numbers: [Int], where areWrong: (VerticalSystem) -> Bool) -> [Int] {
         guard numbers.count > 2 else { return numbers }
-        var rows: [(number: Int, row: EquationRow, relation: VerticalSystem.Relation)] = []
-        var number = 0
-        for (position, member) in members.enumerated() where reach.members[position] {
-            guard let sum = member.tie.sum, member.tie.priority != nil else { continue }
-            if numbers.contains(number) {
-                rows.append((number, EquationRow(member.terms, known: sum.known, number: number), member.tie.relation))
-            }
-            number += 1
-        }
+        var rows = required.filter { numbers.contains($0.number) }
         for number in numbers {
             let fewer = rows.filter { $0.number != number }
             var system = VerticalSystem(in: root, names)
@@ -180,7 +173,6 @@ struct GatheredConstraints {
         _ members: [LayoutComponent.Member], contentPriority: Double,
         _ drawn: [(sum: VerticalSystem.Sum, isOfContent: Bool, position: Int)]
     ) {
-        self.members = members
         var wishes: [Wish] = []
         var isComplete = true
         for (position, member) in members.enumerated() where reach.members[position] {
@@ -191,7 +183,11 @@ struct GatheredConstraints {
             }
             let row = EquationRow(member.terms, known: sum.known, number: sources.count)
             if member.tie.isImplied { implied.insert(sources.count) }
-            if priority < LayoutConstraint.required { optional.insert(sources.count) }
+            if priority >= LayoutConstraint.required {
+                required.append((sources.count, row, member.tie.relation))
+            } else {
+                optional.insert(sources.count)
+            }
             sources.append(member.object)
             if priority >= LayoutConstraint.required {
                 equations.require(row, member.tie.relation)

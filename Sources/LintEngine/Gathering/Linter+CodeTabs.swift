@@ -1,3 +1,4 @@
+import KeyboardFacts
 import ProgramIndex
 import SourceText
 import SwiftParser
@@ -89,7 +90,7 @@ extension Syntax {
             guard node.kind == .callExpr, node.child(.callee)?.name == "instantiateViewController",
                 let name = node.children(.argument).first?.child(.value), name.kind == .stringLiteral
             else { return nil }
-            return String(name.text.dropFirst().dropLast())
+            return name.textBetweenQuotes
         }
     }
 
