@@ -97,6 +97,8 @@ extension Comparison {
         }
         if !isGuideUp, let move = Self.foreignMove(in: world) { return Effect(move, points, at: event) }
         if displacement < 0 { return Effect(.gap, points, at: event) }
+        let inputs = content.namesOfOpenSpacing
+        guard inputs.isEmpty else { return Effect(.depends, event: event, detail: .movement(content.movement), inputs: inputs) }
         let covered = displacement - max(0, content.spacing ?? 0)
         if covered > Self.tolerance, content.isOfUnknownNeed {
             return Effect(.depends, event: event, detail: .open(.unknown(.needOfWhole(content.name))))

@@ -288,4 +288,39 @@ extension RemadeConstraintTests {
         let shown = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
         #expect(try shown.scenario("iphone-home-indicator").effects.map(\.name) == [.agrees])
     }
+
+    /// A bar whose height no source at hand says, and which is given that height once more, rests as far above the view's end as
+    /// it did; what stands on it may be covered, by how much depends on that height. With a height of 80, what stands on it ends
+    /// at 764, and the keyboard begins 256 points above that.
+    @Test(arguments: [
+        ("Sizes.bar", "height.constant = Sizes.bar", "depends", nil),
+        ("Sizes.bar", "bar.snp.remakeConstraints { $0.bottom.equalTo(view); $0.height.equalTo(Sizes.bar) }", nil, nil),
+        ("80", "height.constant = 80", "covered", 256.0),
+    ])
+    func aHeightThatIsNotKnownCoversNothingForCertain(
+        height: String, write: String, effect: String?, points: Double?
+    ) throws {
+        let code = """
+            final class Chat: UIViewController {
+                let bar = UIView()
+                var height: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    \(write.contains("snp") ? write : "bar.snp.makeConstraints { $0.bottom.equalTo(view) }")
+                    height = bar.heightAnchor.constraint(equalToConstant: \(height))
+                    \(write.contains("snp") ? "" : "height.isActive = true")
+                    \(setUp)
+                }
+                @objc func show(_ note: Notification) { \(write) }
+                @objc func hide(_ note: Notification) {}
+            }
+            """
+        let scenario = try #require(ScenarioLibrary.scenario(id: "iphone-home-indicator"))
+        let handlers = Linter(scenarios: [scenario], suppressions: CommentSuppressions()).analyse(
+            SourceFile(path: "Chat.swift", text: code)
+        ).handlers
+        let effects = handlers.first { $0.name == "show(_:)" }?.scenarios.flatMap(\.effects) ?? []
+        #expect(effects.first?.name.rawValue == effect)
+        #expect(effects.first?.points == points)
+    }
 }

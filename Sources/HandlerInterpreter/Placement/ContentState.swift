@@ -135,6 +135,10 @@ package struct ContentState {
         return state
     }
 
+    /// What the content's distance from what it rests on depends on, in alphabetical order: how far it may stay behind the
+    /// keyboard without being covered, then. None where the distance is known, or where nothing at all says what it is.
+    package var namesOfOpenSpacing: [String] { spacing == nil ? resting?.place.terms.keys.sorted() ?? [] : [] }
+
     /// What the displacement depends on, in alphabetical order.
     package var unknownNames: [String] { measuredEdge == nil ? amount.terms.keys.sorted() : [] }
 

@@ -31,11 +31,10 @@ extension Evaluator {
         return meant
     }
 
+    /// Whether it is the constant that it has, be it known or not.
     private func isSame(_ constant: Value, constantOf constraint: ObjectID) -> Bool {
-        guard let new = constant.quantity?.known, let old = uikitMember("constant", of: constraint).quantity?.known else {
-            return false
-        }
-        return new == old
+        guard let new = constant.quantity, let old = uikitMember("constant", of: constraint).quantity else { return false }
+        return new.amount == old.amount
     }
 
     private func snapped(to view: ObjectID) -> [ObjectID] {
