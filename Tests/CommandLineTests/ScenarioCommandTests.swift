@@ -38,6 +38,71 @@ import Testing
         #expect(all.scenarios == ScenarioLibrary.all)
     }
 
+    /// The window begins 44 points below the screen's top and is 646 high: it ends at 690. The keyboard of 398 begins at 412, so
+    /// it covers 278 of the view, from 368 on.
+    @Test func theModelIsAskedAsJSON() throws {
+        let outcome = try Keyboardlint.run("scenarios", Self.ours, "--json")
+        let json = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        let scenario = try #require((json["scenarios"] as? [[String: Any]])?.first)
+        let step = try #require((scenario["steps"] as? [[String: Any]])?.first)
+        #expect(step["event"] as? String == "show 398")
+        let names = (step["notifications"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
+        #expect(names == ["willChangeFrame", "willShow", "didChangeFrame", "didShow"])
+        let after = try #require(step["after"] as? [String: Any])
+        let guides = try #require(after["guides"] as? [String: [String: Any]])
+        #expect(Set(guides.keys) == ["default", "followsUndockedKeyboard", "withoutBottomSafeArea"])
+        let frame = ["x": 0.0, "y": 368, "width": 760, "height": 278]
+        #expect(guides["default"]?["layoutFrame"] as? [String: Double] == frame)
+        #expect((after["keyboard"] as? [String: Any])?["coveredFrame"] as? [String: Double] == frame)
+        #expect(guides["default"]?["nearEdges"] as? [String] == ["bottom"])
+        // iOS 15 has no guide without the bottom safe area.
+        let old = try Keyboardlint.run("scenarios", "iphone-ios-15", "--json").output
+        #expect(old.contains("\"followsUndockedKeyboard\"") && !old.contains("\"withoutBottomSafeArea\""))
+        let all = try JSONSerialization.jsonObject(with: Data(try Keyboardlint.run("scenarios", "--json").output.utf8))
+        #expect(((all as? [String: Any])?["scenarios"] as? [Any])?.count == ScenarioLibrary.all.count)
+    }
+
+    /// The handler takes the keyboard's height for the covered part: 300 points instead of the 200 that its window loses.
+    @Test func aRunIsAskedAsJSON() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.own, to: "scenarios.txt")
+        try folder.write(
+            """
+            import UIKit
+            final class Chat: UIViewController {
+                let bar = UIView()
+                var bottom: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    bottom.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    bottom.constant = -frame.height - Metrics.gap
+                    bottom.constant = -frame.height
+                }
+            }
+
+            """, to: "Chat.swift")
+        let outcome = try Keyboardlint.run(
+            arguments: ["simulate", "Chat.swift:12", "--scenarios", "scenarios.txt", "--scenario", "our-window", "--json"],
+            in: folder.url)
+        let json = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        let handler = try #require((json["handlers"] as? [[String: Any]])?.first)
+        let run = try #require((handler["scenarios"] as? [[String: Any]])?.first)
+        let steps = try #require(run["steps"] as? [[String: Any]])
+        #expect(steps.map { $0["isHandlerRun"] as? Bool } == [true, false])
+        #expect(steps[0]["handlerBottom"] as? Double == 400)
+        #expect(steps[0]["guideBottom"] as? Double == 500)
+        #expect(steps[0]["difference"] as? Double == -100)
+        let writes = try #require(steps[0]["writes"] as? [[String: Any]])
+        #expect((writes.first?["after"] as? [String: Any])?["expression"] as? String == "−300 − Metrics.gap")
+        #expect((writes.last?["after"] as? [String: Any])?["points"] as? Double == -300)
+    }
+
     @Test func aPictureGoesToAFileOrToStandardOutput() throws {
         let folder = try TemporaryFolder()
         let outcome = try Keyboardlint.run("scenarios", Self.ours, "--svg", "picture.svg", in: folder.url)
@@ -109,10 +174,10 @@ import Testing
         ("scenario our-window\nscreen 4 8\nstep x: jump\n", "own.txt:3: a step cannot \"jump\"; it can show, "),
         ("title x\n", "own.txt:1: \"title\" comes before the first scenario"),
         (
-            "\nscenario iphone-large\nscreen 4 8\nstep x: hide\n", "own.txt:2: there is another scenario \"iphone-large\""
+            "\nscenario iphone-large\nscreen 4 8\nstep x: show 5\n", "own.txt:2: there is another scenario \"iphone-large\""
         ),
         ("# nothing\n", "there is no scenario in 'own.txt'"),
-        ("scenario a\nscreen 1 1\nstep x: hide\nscenario a\nscreen 1 1\nstep x: hide\n", "own.txt:4: there is another scenario"),
+        ("scenario a\nscreen 1 1\nstep x: show 5\nscenario a\nscreen 1 1\nstep x: show 5\n", "own.txt:4: there is another scenario"),
     ])
     func aWrongScenarioFileIsRefusedWithItsLine(text: String, message: String) throws {
         let folder = try TemporaryFolder()
@@ -140,6 +205,8 @@ import Testing
         (["scenarios", "--all", "--svg", "-"], "standard output holds one picture"),
         (["scenarios", "iphone-large", "--svg", "no/such/a.svg"], "the picture cannot be written to 'no/such/a.svg'"),
         (["scenarios", "--all", "--svg", "no/such/folder"], "pictures cannot be written to 'no/such/folder'"),
+        (["scenarios", "--json", "--svg", "a"], "--json and --svg do not go together"),
+        (["simulate", "--json", "--svg", "a", "A.swift"], "--json and --svg do not go together"),
         (["scenarios", "--recommended-handlers", "--svg", "a"], "--svg and --recommended-handlers do not go together"),
         (["scenarios", "--scenarios", "missing.txt"], "'missing.txt' cannot be read: no such file or directory"),
         (["simulate", "a.swift", "--svg", "a.svg"], "a picture shows one handler, but 'a.swift' has 0"),

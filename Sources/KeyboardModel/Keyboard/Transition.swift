@@ -19,6 +19,17 @@ package struct Transition: Hashable, Sendable {
         parts = stages
     }
 
+    /// The same event, whose notifications say these frames. One that happens in several steps stays as it is.
+    func posting(_ frames: Scenario.PostedFrames) -> Transition {
+        guard parts.isEmpty else { return self }
+        var transition = self
+        for position in notifications.indices {
+            transition.notifications[position].beginFrame = frames.begin
+            transition.notifications[position].endFrame = frames.end
+        }
+        return transition
+    }
+
     /// The steps of an event, one after the other; most have one. A handler that reads its view during a rotation sees the old
     /// bounds while the keyboard hides and the new ones while it is shown.
     package var stages: [Transition] { parts.isEmpty ? [self] : parts }

@@ -13,10 +13,24 @@ package struct Scenario: Hashable, Sendable {
     package struct Step: Hashable, Sendable {
         package var name: String
         package var event: KeyboardEvent
+        /// What its notifications say instead of where the keyboard is; nil for the keyboard's own frames.
+        package var frames: PostedFrames?
 
-        package init(_ name: String, _ event: KeyboardEvent) {
+        package init(_ name: String, _ event: KeyboardEvent, posting frames: PostedFrames? = nil) {
             self.name = name
             self.event = event
+            self.frames = frames
+        }
+    }
+
+    /// The frames of an event's notifications, in the screen's coordinates: as a log has them, say.
+    package struct PostedFrames: Hashable, Sendable {
+        package var begin: Rect<ScreenSpace>
+        package var end: Rect<ScreenSpace>
+
+        package init(begin: Rect<ScreenSpace>, end: Rect<ScreenSpace>) {
+            self.begin = begin
+            self.end = end
         }
     }
 
@@ -55,7 +69,7 @@ package struct Scenario: Hashable, Sendable {
         return steps.map { step in
             let transition = world.applying(step.event)
             world = transition.after
-            return transition
+            return step.frames.map(transition.posting) ?? transition
         }
     }
 }

@@ -18,8 +18,10 @@ struct ScenarioDraft {
     private var system = SystemVersion.current
     private var prefersCrossFade = false
     private var variants = Variants()
-    private var steps: [Scenario.Step] = []
+    private var steps: [ScenarioStepDraft] = []
     private var numbers: [Scenario.Number] = []
+    /// What had a line of its own: a second one would undo it.
+    private var stated: Set<String> = []
 
     init(id: String, line: Int) {
         self.id = id
@@ -27,16 +29,20 @@ struct ScenarioDraft {
     }
 
     mutating func read(_ keyword: String, _ words: inout ScenarioWords) throws(ScenarioFile.Issue) {
+        if Self.unique.contains(keyword), !stated.insert(keyword).inserted {
+            throw words.issue("the scenario has another line \"\(keyword)\"")
+        }
         switch keyword {
         case "title": title = words.rest()
         case "summary": summary = words.rest()
         case "screen": screen = try words.screen(.main)
-        case "external-screen": otherScreens = [try words.screen(.external)]
+        case "external-screen": try readExternalScreen(&words)
         case "window": window = try words.window()
         case "view": viewFrame = try words.rect("the view")
         case "safe-area": safeArea = try words.insets()
         case "right-to-left": direction = .rightToLeft
         case "keyboard": try readKeyboard(&words)
+        case "keyboard-state": keyboard.state = try words.keyboardState()
         case "system": system = try words.system()
         case "cross-fade": prefersCrossFade = true
         case "variant": try readVariant(&words)
@@ -49,8 +55,17 @@ struct ScenarioDraft {
 
     static let keywords = [
         "scenario", "title", "summary", "screen", "external-screen", "window", "view", "safe-area", "right-to-left", "keyboard",
-        "system", "cross-fade", "variant", "step", "number",
+        "keyboard-state", "system", "cross-fade", "variant", "step", "number",
     ]
+    private static let unique = Set(keywords).subtracting(["external-screen", "variant", "step", "number"])
+
+    private mutating func readExternalScreen(_ words: inout ScenarioWords) throws(ScenarioFile.Issue) {
+        let ids = Screen.ID.allCases.filter { $0 != .main }
+        guard otherScreens.count < ids.count else {
+            throw words.issue("the scenario has more than \(ids.count) external screens")
+        }
+        otherScreens.append(try words.screen(ids[otherScreens.count]))
+    }
 
     private mutating func readKeyboard(_ words: inout ScenarioWords) throws(ScenarioFile.Issue) {
         keyboard.heightWhenHidden = try words.size("the keyboard's height")
@@ -63,6 +78,9 @@ struct ScenarioDraft {
             let known = Variants.choices.map(\.name).joined(separator: ", ")
             throw words.issue("the variant \"\(name)\" is unknown; there are \(known)")
         }
+        guard stated.insert("variant \(name)").inserted else {
+            throw words.issue("the scenario has another line \"variant \(name)\"")
+        }
         let value = try words.word("what the variant is")
         guard choice.set(&variants, String(value)) else {
             throw words.issue("\(name) cannot be \"\(value)\"; it can be \(choice.values.joined(separator: ", "))")
@@ -70,33 +88,43 @@ struct ScenarioDraft {
     }
 
     private mutating func readStep(_ words: inout ScenarioWords) throws(ScenarioFile.Issue) {
-        let label = try words.word("the step's name")
-        guard label.hasSuffix(":"), label.count > 1 else {
-            throw words.issue("the step's name \"\(label)\" has no colon after it")
+        let step = try words.step()
+        guard !steps.contains(where: { $0.name == step.name }) else {
+            throw words.issue("there is another step \"\(step.name)\"")
         }
-        let name = String(label.dropLast())
-        guard !steps.contains(where: { $0.name == name }) else { throw words.issue("there is another step \"\(name)\"") }
         guard steps.count < ScenarioFile.maximumSteps else {
             throw words.issue("the scenario has more than \(ScenarioFile.maximumSteps) steps")
         }
-        steps.append(Scenario.Step(name, try words.event()))
+        steps.append(step)
     }
 
     func scenario() throws(ScenarioFile.Issue) -> Scenario {
         guard let screen else { throw ScenarioFile.Issue(line: line, message: "the scenario \"\(id)\" has no screen") }
         guard !steps.isEmpty else { throw ScenarioFile.Issue(line: line, message: "the scenario \"\(id)\" has no step") }
         let window = window ?? Window(frame: screen.bounds, arrangement: .fullScreen)
-        for place in [window.screen, keyboard.screen] where place == .external && otherScreens.isEmpty {
-            throw ScenarioFile.Issue(line: line, message: "the scenario \"\(id)\" speaks of an external screen and has none")
-        }
+        for place in [window.screen, keyboard.screen] { try check(place, line) }
         var world = World(
             screen: screen, otherScreens: otherScreens, window: window,
             view: View(frame: viewFrame ?? window.bounds, safeAreaInsets: safeArea, layoutDirection: direction),
             keyboard: keyboard, system: system)
         world.prefersCrossFade = prefersCrossFade
         world.variants = variants
-        return Scenario(
-            id: id, title: title ?? id, summary: summary ?? "", world: world, steps: steps, numbers: numbers)
+        if !stated.contains("keyboard") { world.keyboard.heightWhenHidden = world.keyboardFrame.height }
+        var scenario = Scenario(
+            id: id, title: title ?? id, summary: summary ?? "", world: world, steps: [], numbers: numbers)
+        for draft in steps {
+            let step = try draft.step(after: world)
+            if case .arrange(let window, _) = step.event { try check(window.screen, draft.line) }
+            scenario.steps.append(step)
+            world = world.applying(step.event).after
+        }
+        return scenario
+    }
+
+    private func check(_ screen: Screen.ID, _ line: Int) throws(ScenarioFile.Issue) {
+        guard screen != .main, !otherScreens.contains(where: { $0.id == screen }) else { return }
+        let what = otherScreens.isEmpty ? "an external screen and has none" : "a second external screen and has one"
+        throw ScenarioFile.Issue(line: line, message: "the scenario \"\(id)\" speaks of \(what)")
     }
 }
 

@@ -17,6 +17,16 @@ struct ScenarioWords {
 
     mutating func next() -> Substring? { words.popFirst() }
 
+    /// Whether the next word is this one, which is then read.
+    mutating func takes(_ word: String) -> Bool {
+        guard words.first.map({ $0 == word }) ?? false else { return false }
+        words.removeFirst()
+        return true
+    }
+
+    /// Whether a number comes next.
+    var isAtNumber: Bool { words.first.flatMap { Double($0) } != nil }
+
     /// What is left of the line, with single spaces.
     mutating func rest() -> String {
         defer { words = [] }
@@ -67,6 +77,13 @@ struct ScenarioWords {
             let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
             throw issue("\(what) \"\(word)\" is unknown; there are \(known)")
         }
+        return value
+    }
+
+    /// One of an enumeration's names, if it comes next.
+    mutating func next<Value: RawRepresentable>(among values: Value.Type) -> Value? where Value.RawValue == String {
+        guard let value = words.first.flatMap({ Value(rawValue: String($0)) }) else { return nil }
+        words.removeFirst()
         return value
     }
 

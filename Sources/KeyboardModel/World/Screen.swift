@@ -2,6 +2,7 @@
 package struct Screen: Hashable, Sendable {
     package enum ID: String, Hashable, Sendable, CaseIterable {
         case main, external
+        case secondExternal = "external2"
     }
 
     package enum Orientation: String, Hashable, Sendable, CaseIterable {

@@ -8,7 +8,7 @@ extension CommandSyntax {
         operands: OperandSyntax(
             name: "ID", count: 0...Int.max,
             summary: "print this scenario in full: its world, its steps and the source of each number"),
-        options: [.allScenarios, .svg, .recommendedHandlers, .scenarioFile, .config, .isolated],
+        options: [.allScenarios, .json, .svg, .recommendedHandlers, .scenarioFile, .config, .isolated],
         notes: [
             """
             Without an ID, prints one line for each scenario: the id and the title. The list includes the scenarios of the project's \
@@ -17,6 +17,9 @@ extension CommandSyntax {
             """
             A scenario is printed in the format that --scenarios reads, so a standard scenario is a start for your own. Lengths are \
             points; rectangles are x, y, width, height.
+            """,
+            """
+            --json prints the scenarios named, or all of them, with the place of the window, the view, the keyboard and the layout             guides before the first event and after each.
             """,
             """
             --svg draws scenarios to scale, before the first event and after each event. It writes one scenario to FILE, or to standard \
@@ -45,9 +48,12 @@ struct ScenariosCommand {
         named = all ? selection.known : try selection.named(arguments.operands)
     }
 
-    func run() throws(UsageError) -> RunStatus {
-        if arguments.has(.recommendedHandlers) {
-            if arguments.has(.svg) { throw UsageError("--svg and --recommended-handlers do not go together") }
+    func run() throws -> RunStatus {
+        let outputs = [OptionSyntax.json, .svg, .recommendedHandlers].filter { arguments.has($0) }
+        if outputs.count > 1 { throw UsageError("\(outputs[0].name) and \(outputs[1].name) do not go together") }
+        if arguments.has(.json) {
+            try console.write(jsonText(of: ScenariosJSON(named.isEmpty ? selection.known : named)))
+        } else if arguments.has(.recommendedHandlers) {
             try console.write(RecommendedHandlerTable(named.isEmpty ? selection.known : named).markdown)
         } else if let path = arguments.value(of: .svg) {
             try draw(to: path)

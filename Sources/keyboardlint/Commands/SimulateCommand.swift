@@ -10,7 +10,7 @@ extension CommandSyntax {
         operands: OperandSyntax(
             name: "FILE[:LINE]", count: 1...1,
             summary: "all handlers of the file, or those that LINE lies in or registers, or that a finding there is about"),
-        options: [.scenario, .scenarioFile, .svg, .config, .isolated, .allFolders, .isolatedFiles, .modules],
+        options: [.scenario, .scenarioFile, .json, .svg, .config, .isolated, .allFolders, .isolatedFiles, .modules],
         notes: [
             """
             Shows for each event of a scenario: the posted notifications with their frames, the handler's writes, and the content's \
@@ -21,11 +21,19 @@ extension CommandSyntax {
             Scenarios and observer wrappers come from the configuration that governs the file. The project around the file is read for what \
             its handlers use, unless --isolated-files is given.
             """,
+            """
+            --json also gives, for each event, where the window, the view, the keyboard and the layout guides are. A number that the             source leaves open is an expression.
+            """,
             "--svg draws one handler in one scenario to scale, with the bottom edge of its content.",
         ],
         run: { arguments, console in
+            if arguments.has(.json), arguments.has(.svg) { throw UsageError("--json and --svg do not go together") }
             let target = try SimulationTarget(arguments.operands[0])
             let (handlers, scenarios) = try target.run(arguments)
+            if arguments.has(.json) {
+                try console.write(jsonText(of: SimulationJSON(handlers, in: scenarios)))
+                return .success
+            }
             if let path = arguments.value(of: .svg) {
                 try console.write(SimulationPicture(handlers, in: scenarios, of: target).svg, toPicture: path)
                 return .success
