@@ -177,7 +177,10 @@ import Testing
             "\nscenario iphone-large\nscreen 4 8\nstep x: show 5\n", "own.txt:2: there is another scenario \"iphone-large\""
         ),
         ("# nothing\n", "there is no scenario in 'own.txt'"),
-        ("scenario a\nscreen 1 1\nstep x: show 5\nscenario a\nscreen 1 1\nstep x: show 5\n", "own.txt:4: there is another scenario"),
+        (
+            "scenario a\nscreen 1 1\nstep x: show 5\nscenario a\nscreen 1 1\nstep x: show 5\n",
+            "own.txt:4: there is another scenario"
+        ),
     ])
     func aWrongScenarioFileIsRefusedWithItsLine(text: String, message: String) throws {
         let folder = try TemporaryFolder()

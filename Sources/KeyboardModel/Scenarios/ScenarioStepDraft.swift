@@ -56,7 +56,8 @@ struct ScenarioStepDraft {
         switch event {
         case .show, .showInAnotherApp: break
         default:
-            if isUnchanged { throw issue("the step \"\(name)\" changes nothing: the keyboard's state is \(world.keyboard.state.name)") }
+            guard isUnchanged else { break }
+            throw issue("the step \"\(name)\" changes nothing: the keyboard's state is \(world.keyboard.state.name)")
         }
         guard frames != nil else { return }
         if transition.notifications.isEmpty { throw issue("the step \"\(name)\" posts nothing, so it has no frames to post") }
