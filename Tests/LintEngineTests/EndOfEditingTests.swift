@@ -54,6 +54,27 @@ struct EndOfEditingTests {
             show.unknowns.map(\.text) == ["assumed: `\(name)` is called when the keyboard hides, because editing ends"])
     }
 
+    private let tapped = "@objc func tapped() { bottom.constant = 0; view.endEditing(true) }"
+
+    /// An iPhone's keyboard hides where code says so; an iPad's has a key for it.
+    @Test(arguments: [
+        ("", true),
+        ("func textFieldShouldReturn(_ field: UITextField) -> Bool { field.resignFirstResponder(); putBack(); return true }", true),
+        ("func textFieldShouldReturn(_ field: UITextField) -> Bool { field.resignFirstResponder(); return true }", false),
+        ("func tapAnywhere() { button.onTap { [self] in bottom.constant = 0; view.endEditing(true) } }", false),
+        ("func arrange() { tableView.keyboardDismissMode = .onDrag }", false),
+        ("func arrange() { hideOnTap() } }\nextension UIViewController { func hideOnTap() { view.endEditing(true) }", false),
+        ("func arrange() {} }\nextension UIViewController { func hideOnTap() { view.endEditing(true) }", true),
+    ])
+    func whatAllCodePutsBackThatHidesTheKeyboardIsBackOnIPhones(other: String, isBack: Bool) throws {
+        let show = try show(delegate: tapped + "\n" + other)
+        let away = show.scenarios.filter { $0.effects.contains { $0.name == .notReset } }.map(\.id)
+        #expect(away.contains("ipad-full-screen"))
+        #expect(away.contains { $0.hasPrefix("iphone") } == !isBack)
+        let assumption = "assumed: `tapped()` hides the keyboard; all code of the screen that hides it puts the layout back"
+        #expect(show.unknowns.map(\.text).contains(assumption) == isBack)
+    }
+
     /// Where the extension is in another file, which nothing else leads to.
     @Test func theDelegateMayBeInAnotherFile() throws {
         let screen = """

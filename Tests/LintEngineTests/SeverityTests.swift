@@ -36,6 +36,15 @@ import Vocabulary
         return findings.filter { $0.rule == rule }.map(\.severity)
     }
 
+    /// 250 points up, and so it stays. A handler that puts the field 20 points lower than it was gives it another place.
+    @Test(arguments: [("bottom.constant = -250", [Severity.error]), ("bottom.constant = -20", [.warning])])
+    func whatIsWrittenOnceMoreIsNotPutBack(hidden: String, expected: [Severity]) throws {
+        let code = ChatScreen.code(shown: "bottom.constant = -250", hidden: hidden, members: ChatScreen.barOnView)
+        let linter = Linter(scenarios: ScenarioLibrary.standard, suppressions: CommentSuppressions())
+        let found = linter.analyse(SourceFile(path: "Chat.swift", text: code)).findings
+        #expect(found.filter { $0.rule == "layout-not-reset" }.map(\.severity) == expected)
+    }
+
     /// Nobody knows whether the position is right, and people scroll on from there.
     @Test func aScrollPositionIsANote() throws {
         let shown = "list.setContentOffset(CGPoint(x: 0, y: list.contentOffset.y + frame.height), animated: true)"

@@ -75,10 +75,13 @@ extension Handler {
     }
 
     /// Whether a write at an effect's event puts the content back, and by the same distance away from where it was in each
-    /// scenario, however high its keyboard is: the code gives it another place at rest than the set-up.
+    /// scenario, however high its keyboard is: the code gives it another place at rest than the set-up. What is written once more
+    /// puts nothing back.
     private func isPutElsewhere(_ effect: Effect, in scenario: ScenarioResult) -> Bool {
         guard let sink = effect.sink, sinks.indices.contains(sink), let points = effect.points,
-            scenario.writes.contains(where: { $0.event == effect.event && $0.sink == sinks[sink].expression })
+            scenario.writes.contains(where: {
+                $0.event == effect.event && $0.sink == sinks[sink].expression && $0.before != $0.after
+            })
         else { return false }
         let others = scenarios.flatMap(\.effects).filter {
             $0.name == effect.name && $0.detail == effect.detail && $0.sink == sink

@@ -11,6 +11,7 @@ final class Lookups {
     private var fields: [String: [String]] = [:]
     private var constraintOutlets: [String: [String]] = [:]
     var endsOfEditing: [String: [Syntax]] = [:]
+    var hiders: [String: [Syntax]?] = [:]
     var reaches: [Syntax: Reach] = [:]
     private var leaving: [String: Set<String>] = [:]
     private var hosted: [Syntax: [Syntax: [HostedModifier]]] = [:]
@@ -76,12 +77,13 @@ final class Lookups {
         return found
     }
 
-    /// Whether a method of a screen is one that runs when it goes, or is called by no others of its methods than those.
+    /// Whether a method of a screen is one that runs when it goes, or is called by no others of its methods than those. What UIKit
+    /// calls as the screen comes is called then, whatever else calls it.
     func isReachedOnLeavingOnly(_ method: String, in type: String) -> Bool {
         if let known = leaving[type] { return known.contains(method) }
         let reached = index.namesReached(fromMethods: DeclarationIndex.leavingScreen, in: type)
-        let others = Set(index.lineage(of: type).flatMap(\.functions.keys)).subtracting(reached)
-        let only = reached.subtracting(index.namesReached(fromMethods: others, in: type))
+        let others = Set(index.lineage(of: type).flatMap(\.functions.keys)).subtracting(reached.subtracting(SetUpMethods.all))
+        let only = reached.subtracting(index.namesReached(fromMethods: others, in: type)).subtracting(others)
         leaving[type] = only
         return only.contains(method)
     }

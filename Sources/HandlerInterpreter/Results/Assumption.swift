@@ -35,6 +35,8 @@ package enum Assumption: Hashable, Sendable {
     case isCalled(function: String)
     /// UIKit calls a method of the screen as editing ends, whose delegate it then is.
     case endsEditing(String)
+    /// A method of the screen hides the keyboard, as all its code does that hides it: the method puts the layout back, too.
+    case hidesKeyboard(String)
     /// A view that is hidden at first is visible when the keyboard comes, as code that is not run may have it.
     case isVisible(String)
     /// A control is needed while one types, and must not be covered.
@@ -86,8 +88,8 @@ extension Assumption {
         if isAboutNeed { return effect != .notReset && effect != .drift && effect != .conflict }
         return switch (self, effect) {
         // What it puts back is in its place whether or not the rest of the run is certain.
-        case (.endsEditing, .notReset): true
-        case (.endsEditing, _): false
+        case (.endsEditing, .notReset), (.hidesKeyboard, .notReset): true
+        case (.endsEditing, _), (.hidesKeyboard, _): false
         case (.losesKeyboard, let effect): effect == .notReset
         default: true
         }

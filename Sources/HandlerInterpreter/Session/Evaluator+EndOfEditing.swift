@@ -3,9 +3,16 @@ import SwiftParser
 
 /// What UIKit calls of a screen as the keyboard goes, because nobody types any more: the end of editing, of which text fields,
 /// text views and search bars tell their delegates (Apple, documentation of `UITextFieldDelegate`, `UITextViewDelegate` and
-/// `UISearchBarDelegate`). Screens put their layout back there as well as in a handler of the keyboard's hiding.
+/// `UISearchBarDelegate`). Screens put their layout back there as well as in a handler of the keyboard's hiding, or in the
+/// functions that end editing.
 package enum EndOfEditing {
     package static let methods = ["textFieldDidEndEditing", "textViewDidEndEditing", "searchBarTextDidEndEditing"]
+
+    /// Calls that end editing, and so hide the keyboard.
+    static let calls: Set<String> = ["resignFirstResponder", "endEditing"]
+
+    /// Members of UIKit that hide the keyboard, and search bars, whose controller has a button that does.
+    package static let members = calls.union(["keyboardDismissMode", "UISearchController"])
 }
 
 extension PathRun {
@@ -27,21 +34,36 @@ extension Evaluator {
         guard !isStopped, world.keyboard.state == .hidden, world.keyboard.owner == .thisApp, let controller,
             let type = typeName(of: controller)
         else { return }
+        let count = path.trace.writes.count
         for method in program.lookups.endsOfEditing(of: type) {
-            let reach = program.lookups.reach(of: method, in: type)
-            // What they say decides whether they run.
-            reach.functions.forEach(program.values.note(entered:))
-            guard let last = path.trace.writes.last(where: { reach.targets.contains($0.target.text.withoutSelf) }) else {
-                continue
-            }
-            let count = path.trace.writes.count
-            let running = handler
-            handler = last.handler
-            path.effects.note()
-            apply(FunctionValue(declaration: method, receiver: .object(controller)), [field(givenTo: method)])
-            if path.trace.writes.count > count { note(.assumed(.endsEditing(method.signatureName))) }
-            handler = running
+            putBack(by: method, of: type, Assumption.endsEditing)
         }
+        // An iPad's keyboard has a key that hides it.
+        guard !world.screen.isPad, path.trace.writes.count == count, let last = path.trace.writes.last,
+            last.step < path.moment.step, let hiders = program.lookups.hiders(of: type, program.interfaces)
+        else { return }
+        let target = last.target.text.withoutSelf
+        guard hiders.allSatisfy({ program.lookups.reach(of: $0, in: type).targets.contains(target) }),
+            let first = hiders.first
+        else { return }
+        putBack(by: first, of: type, Assumption.hidesKeyboard)
+    }
+
+    /// Runs a method that writes to what a handler has written to.
+    private func putBack(by method: Syntax, of type: String, _ assumption: (String) -> Assumption) {
+        let reach = program.lookups.reach(of: method, in: type)
+        // What they say decides whether they run.
+        reach.functions.forEach(program.values.note(entered:))
+        guard let last = path.trace.writes.last(where: { reach.targets.contains($0.target.text.withoutSelf) }), let controller
+        else { return }
+        let count = path.trace.writes.count
+        let running = handler
+        handler = last.handler
+        path.effects.note()
+        let arguments = method.children(.parameter).isEmpty ? [] : [field(givenTo: method)]
+        apply(FunctionValue(declaration: method, receiver: .object(controller)), arguments)
+        if path.trace.writes.count > count { note(.assumed(assumption(method.signatureName))) }
+        handler = running
     }
 
     private func field(givenTo method: Syntax) -> Value {
@@ -56,6 +78,34 @@ extension Lookups {
         let methods = EndOfEditing.methods.compactMap { index.method($0, labels: nil, in: type) }
         endsOfEditing[type] = methods
         return methods
+    }
+
+    /// The methods of a screen that hide the keyboard, where all that hides it is known and is such a method; nil where it is not.
+    func hiders(of type: String, _ interfaces: InterfaceIndex) -> [Syntax]? {
+        if let known = hiders[type] { return known }
+        let isDrawn = interfaces.layout(ofClass: type, in: index)?.dismissesKeyboard ?? false
+        let found = isDrawn ? nil : findHiders(of: type)
+        hiders[type] = .some(found)
+        return found
+    }
+
+    private func findHiders(of type: String) -> [Syntax]? {
+        let types = index.lineage(of: type) + index.descendants(of: type)
+        let own = types.filter { !DeclarationIndex.isFramework($0.name) }.flatMap(\.declarations).flatMap(\.subtree)
+        guard !own.contains(where: { $0.name == "keyboardDismissMode" || $0.name == "UISearchController" }) else { return nil }
+        // What the program adds to UIKit's classes hides it for any screen.
+        let named = Set(own.map(\.name))
+        let added = types.filter { DeclarationIndex.isFramework($0.name) }.flatMap(\.declarations).flatMap(\.subtree)
+        guard !added.contains(where: { $0.kind == .functionDecl && named.contains($0.name) && $0.hidesKeyboard }) else { return nil }
+        var hiders: [Syntax] = []
+        for call in own where call.kind == .callExpr && EndOfEditing.calls.contains(call.child(.callee)?.name ?? "") {
+            // A closure runs when nobody says.
+            guard let function = call.ancestors.first(where: { $0.kind == .closureExpr || $0.kind == .functionDecl }),
+                function.kind == .functionDecl
+            else { return nil }
+            if !hiders.contains(function) { hiders.append(function) }
+        }
+        return hiders
     }
 
     /// What a method comes to with those methods of the type that it calls.
@@ -80,4 +130,9 @@ extension Lookups {
         /// What they assign to, as the source writes it, without `self.`.
         let targets: Set<String>
     }
+}
+
+extension Syntax {
+    /// Whether code in it ends editing.
+    fileprivate var hidesKeyboard: Bool { subtree.contains { EndOfEditing.calls.contains($0.name) } }
 }

@@ -24,7 +24,7 @@ struct BodyFinds {
     }
 
     private enum Finder {
-        case notification, client, followedName, hook, constraint, outsideCall, flag
+        case notification, client, followedName, hook, constraint, outsideCall, flag, endOfTyping
     }
 
     init(in function: Syntax, searching names: SearchedNames) {
@@ -43,6 +43,10 @@ struct BodyFinds {
             if name.contains("eyboard") { finds.append(Find(finder: .outsideCall, code: Array(name.utf8))) }
         }
         let variables = function.enclosingTypeName.flatMap { names.variables[$0] } ?? []
+        // Whether all that hides the keyboard puts the layout back is asked of whatever stands there.
+        for member in function.subtree where EndOfEditing.members.contains(member.name) {
+            finds.append(Find(finder: .endOfTyping, code: Array(member.name.utf8)))
+        }
         for write in function.subtree {
             guard let target = write.writtenTarget else { continue }
             let isShared = target.name == "isHidden" || names.shared.contains(target.name)

@@ -1,4 +1,5 @@
 import Behaviour
+import HandlerInterpreter
 import KeyboardFacts
 import ProgramIndex
 import SwiftParser
@@ -25,11 +26,6 @@ extension FileFacts {
         let own = screens.union(screens.flatMap(index.ancestorNames))
         let declarations = index.types.values.filter { own.contains($0.name) || DeclarationIndex.isFramework($0.name) }
             .flatMap(\.declarations)
-        return declarations.contains { $0.subtree.contains { Self.endsOfTyping.contains($0.name) } }
+        return declarations.contains { $0.subtree.contains { EndOfEditing.members.contains($0.name) } }
     }
-
-    /// Members of UIKit that hide the keyboard, and search bars, whose controller has a button that does.
-    private static let endsOfTyping: Set<String> = [
-        "resignFirstResponder", "endEditing", "keyboardDismissMode", "UISearchController",
-    ]
 }

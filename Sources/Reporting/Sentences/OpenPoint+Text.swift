@@ -41,6 +41,8 @@ extension Assumption {
         case .isShown(let type): "something shows `\(type)`; no file of the app mentions it"
         case .isCalled(let function): "something calls `\(function)`, which registers; no code that can call it mentions it"
         case .endsEditing(let method): "`\(method)` is called when the keyboard hides, because editing ends"
+        case .hidesKeyboard(let method):
+            "`\(method)` hides the keyboard; all code of the screen that hides it puts the layout back"
         case .needNotBeVisible(let view): "`\(view)`, which lies lower than the controls, may be covered during typing"
         case .mustStayVisible(let control): "`\(control)`, the lowest control of the view, must stay visible during typing"
         case .mustStayVisibleToItsEnd(let view):
