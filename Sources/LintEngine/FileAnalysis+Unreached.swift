@@ -20,8 +20,12 @@ extension FileAnalysis {
 extension Handler {
     /// What would have to lead to it, and does not as far as the app's files tell: lower case, one sentence without a full stop.
     fileprivate var unreached: String? {
+        let left = "findings are left out, as nothing"
+        for case .unknown(.placeOfUnadded(let view)) in unknowns
+        where sinks.allSatisfy({ $0.expression.split(separator: ".").contains { $0 == view } }) {
+            return "\(left) adds `\(view)` to another view: no code at hand does"
+        }
         for case .assumed(let assumption) in unknowns {
-            let left = "findings are left out, as nothing"
             switch assumption {
             case .isShown(let type): return "\(left) shows `\(type)`: no file of the app mentions it"
             case .isCalled(let function):

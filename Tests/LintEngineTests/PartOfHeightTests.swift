@@ -21,4 +21,26 @@ struct PartOfHeightTests {
         let rules = Project(["Chat.swift": code]).report().findings.flatMap { [$0.rule] + $0.also.map(\.rule) }
         #expect(rules.contains("safe-area-counted-twice") == isCounted)
     }
+
+    /// A constraint of its upper end stretches what its lower end holds: that stays where it is, 302 points of it under the
+    /// keyboard, which begins at 508.
+    @Test func whatIsStretchedUpwardsStaysUnderTheKeyboard() throws {
+        let code = ChatScreen.code(
+            shown: "top.constant = -frame.height / 2", hidden: "top.constant = 0",
+            members: """
+                let card = UIStackView()
+                var top: NSLayoutConstraint!
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(card)
+                    top = card.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)
+                    top.isActive = true
+                    card.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor).isActive = true
+                }
+                """)
+        let report = Project(["Chat.swift": code]).report(in: "iphone-home-indicator")
+        let shown = try #require(report.handlers.first { $0.name == "shown(_:)" })
+        #expect(try shown.scenario("iphone-home-indicator").effects.map(\.points) == [302])
+        let rules = report.findings.flatMap { [$0.rule] + $0.also.map(\.rule) }
+        #expect(!rules.contains("safe-area-counted-twice"))
+    }
 }

@@ -323,4 +323,30 @@ extension RemadeConstraintTests {
         #expect(effects.first?.name.rawValue == effect)
         #expect(effects.first?.points == points)
     }
+
+    /// At rest the bar ends at 804. While the keyboard is there it begins at 480, and ends at 530: 22 points are under the
+    /// keyboard, which begins at 508. One whose height nobody says is somewhere.
+    @Test(arguments: [("$0.height.equalTo(50)", 22.0), ("$0.height.equalToSuperview().dividedBy(16.88)", 22), ("", nil)])
+    func whatIsHeldByItsUpperEndInsteadHasAPlace(height: String, covered: Double?) throws {
+        let code = """
+            final class Chat: UIViewController {
+                let bar = UIButton()
+                override func viewDidLoad() {
+                    view.addSubview(bar)
+                    bar.snp.makeConstraints { $0.bottom.equalToSuperview().inset(40); \(height) }
+                    \(setUp)
+                }
+                @objc func show(_ note: Notification) {
+                    bar.snp.remakeConstraints { $0.top.equalToSuperview().offset(480); \(height) }
+                }
+                @objc func hide(_ note: Notification) {
+                    bar.snp.remakeConstraints { $0.bottom.equalToSuperview().inset(40); \(height) }
+                }
+            }
+            """
+        let handlers = Project(["Chat.swift": code]).report(in: "iphone-repeated-show").handlers
+        let effects = Dictionary(uniqueKeysWithValues: handlers.map { ($0.name, $0.scenarios.flatMap(\.effects)) })
+        #expect(effects["show(_:)"]?.first { $0.name == .covered }?.points == covered)
+        #expect(effects["hide(_:)"]?.map(\.name) == [.agrees])
+    }
 }

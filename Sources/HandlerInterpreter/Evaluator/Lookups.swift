@@ -13,6 +13,7 @@ final class Lookups {
     var endsOfEditing: [String: [Syntax]] = [:]
     var hiders: [String: [Syntax]?] = [:]
     var reaches: [Syntax: Reach] = [:]
+    var memberOnly: [String: Bool] = [:]
     private var leaving: [String: Set<String>] = [:]
     private var hosted: [Syntax: [Syntax: [HostedModifier]]] = [:]
     /// Whether the program has views or view modifiers of SwiftUI's.

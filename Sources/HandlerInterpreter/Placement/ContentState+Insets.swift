@@ -34,6 +34,11 @@ extension Evaluator {
     func insetState(
         _ entry: WriteLog.Entry, of scrollView: ObjectID, from before: Quantity, to after: Quantity
     ) -> ContentState {
+        if isNeverAdded(scrollView) {
+            return make(
+                entry, before - after, rests: [], spacing: nil,
+                assumptions: [.unknown(.placeOfUnadded(heap[scrollView].name))])
+        }
         let isUpsideDown = heap[scrollView].isUpsideDown
         var rests = [ContentState.Rest.safeArea]
         if case .symbol("never", _)? = heap[scrollView].properties["contentInsetAdjustmentBehavior"] {

@@ -27,8 +27,11 @@ extension Evaluator {
         case (.placed(let before), .placed(let now)):
             guard isAtWork(entry.object, .now), let shift = (now + before * -1).points(in: layoutRoot) else { return nil }
             if case .holds = role, let points = moved.known, abs(points - shift) < 0.01 { return nil }
-            // What stays where it is in spite of the change is not what the constraint moves.
-            if case .shifts = role, abs(shift) < 0.01, moved.known != 0 { return nil }
+            // What stays where it is in spite of the change is not what the constraint moves: its upper end may be.
+            if case .shifts = role, abs(shift) < 0.01, moved.known != 0 {
+                return height(of: known, .atRest) == height(of: known, .now)
+                    ? nil : resized(entry, -moved, entry.before.quantity ?? Quantity(0), name, assumptions)
+            }
             if let depth = before.points(in: layoutRoot).map({ $0 - world.view.bounds.maxY }),
                 let doubt = doubt(of: subject, below: depth)
             {
@@ -65,6 +68,11 @@ extension Evaluator {
             if case .shifts = role { return drawnState(entry, known, moved, subject, assumptions) }
             return nil
         }
+    }
+
+    /// Points; nil where the constraints leave it open.
+    private func height(of view: String, _ time: LayoutTime) -> Double? {
+        verticalSystem(around: view, time, without: nil).equations.distance(from: .top(view), to: .bottom(view))
     }
 
     /// The state of content that a constraint holds from above or by its middle, and that ends where the interface file draws it

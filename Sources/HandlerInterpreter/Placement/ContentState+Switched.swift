@@ -83,9 +83,23 @@ extension Evaluator {
                 subject: own.hold.content)
         case (nil, nil):
             return make(entry, Quantity(0), rests: [], spacing: nil, assumptions: assumptions, subject: own.hold.content)
-        case (.some, nil):
-            return unplaced(entry, .placeOfUnheld(own.hold.content))
+        case (let before?, nil):
+            return heldOtherwise(entry, own, from: before, assumptions) ?? unplaced(entry, .placeOfUnheld(own.hold.content))
         }
+    }
+
+    /// The state of content that nothing holds by its lower end any more, where what holds it by its upper end or its middle says
+    /// where it is. Nil where that leaves it open.
+    private func heldOtherwise(
+        _ entry: WriteLog.Entry, _ own: Holder, from before: Double, _ assumptions: [OpenPoint]
+    ) -> ContentState? {
+        guard case .view(let name) = own.hold.content,
+            case .placed(let place) = end(of: layoutName(of: name, tiedBy: entry.object), .now),
+            let now = place.points(in: layoutRoot)
+        else { return nil }
+        return make(
+            entry, Quantity(now - before), rests: [own.rest], spacing: edge(own.rest) - before, assumptions: assumptions,
+            subject: own.hold.content)
     }
 
     /// Whether an interface file ties a view by constraints that no property holds: with those that code switches, they say where

@@ -97,6 +97,8 @@ package enum Missing: Hashable, Sendable {
     case contentInMargins(of: String)
     /// Where a view is when the keyboard comes, of which code that is not run sets the frame.
     case placeSetElsewhere(String)
+    /// Where a view is that code makes and that none at hand adds to another one.
+    case placeOfUnadded(String)
     /// Where a view ends that the handlers' own class has of a superclass which no file at hand declares.
     case endOfInherited(String, superclass: String)
     /// Where a view ends that is tied to another one.

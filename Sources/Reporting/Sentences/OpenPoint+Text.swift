@@ -105,6 +105,7 @@ extension Missing {
         case .needOfWhole(let view): "which part of `\(view)` must stay visible"
         case .placeOfUnheld(let subject): "where \(subject.text) is: no known constraint positions it"
         case .placeOfOpenEnd(let subject): "where \(subject.text) ends: the constraints found leave its bottom edge open"
+        case .placeOfUnadded(let view): "where `\(view)` is: no code at hand adds it to another view"
         case .placeSetElsewhere(let view): "where `\(view)` is when the keyboard comes: code that was not run sets its frame"
         case .endOfInherited(let view, let superclass):
             "where `\(view)` ends: it belongs to the superclass `\(superclass)`, which no file read declares"

@@ -36,7 +36,9 @@ struct TreeWalk: Sendable {
             }
         }
 
+        /// What macOS keeps of a file on a disk of another system, such as `._Chat.swift`, is no source (RFC 1740, AppleDouble).
         func wants(_ name: UnsafePointer<CChar>) -> Bool {
+            if name[0] == CChar(UInt8(ascii: ".")), name[1] == CChar(UInt8(ascii: "_")) { return false }
             let length = strlen(name)
             return endings.contains { ending in
                 let count = ending.utf8CodeUnitCount

@@ -1,0 +1,56 @@
+import ProgramIndex
+import SwiftParser
+
+/// Views that code makes and that no code at hand puts into another one: nobody sees where they are.
+extension Evaluator {
+    /// Whether the handlers' own object makes a view, the set-up has added it to none, and no code at hand can: it only ever asks
+    /// the view for its members.
+    func isNeverAdded(_ view: ObjectID) -> Bool {
+        let object = heap[view]
+        guard object.madeClass != nil || object.typeName != nil, view != rootView, view != controller, let controller,
+            object.properties["addedTo"] == nil, object.properties["arrangedIn"] == nil,
+            heap.setUpStop == nil, heap.missedCalls[view] == nil, heap.lentToSetUp.isEmpty,
+            heap[controller].properties[object.name]?.object == view, let type = typeName(of: controller),
+            index.missingSuperclass(of: type) == nil, constraints.tying(object.name).isEmpty
+        else { return false }
+        return program.lookups.onlyAsksForMembers(ofProperty: object.name, in: type)
+    }
+}
+
+extension Lookups {
+    /// Whether all code at hand that names a property which makes its object does so to get or set a member of that object.
+    func onlyAsksForMembers(ofProperty name: String, in type: String) -> Bool {
+        let key = "\(type).\(name)"
+        if let known = memberOnly[key] { return known }
+        let only = findsOnlyMembers(ofProperty: name, in: type)
+        memberOnly[key] = only
+        return only
+    }
+
+    private func findsOnlyMembers(ofProperty name: String, in type: String) -> Bool {
+        guard let property = index.property(name, in: type), property.child(.value) != nil, !property.isOutlet else {
+            return false
+        }
+        var trees: [SyntaxTree] = []
+        for tree in index.types.values.flatMap(\.declarations).map(\.tree) where !trees.contains(where: { $0 === tree }) {
+            trees.append(tree)
+        }
+        let uses = trees.flatMap { $0.nodes(of: [.identifierExpr, .memberExpr], spelled: [name]) }.map(\.node)
+        return uses.allSatisfy { use in
+            // The closure that makes the object may call it by the same name.
+            if use.tree === property.tree, property.range.contains(use.range) { return true }
+            return use.isAskedForMember(in: index)
+        }
+    }
+}
+
+extension Syntax {
+    /// Whether it stands before the dot of a member that UIKit declares, and is nothing else.
+    fileprivate func isAskedForMember(in index: DeclarationIndex) -> Bool {
+        var value = self
+        while let parent = value.parent, parent.kind == .optionalChain || parent.kind == .forceUnwrap { value = parent }
+        guard let member = value.parent, member.kind == .memberExpr, member.child(.base) == value else { return false }
+        // A method of the program's may add the object that it is called on.
+        return member.parent?.kind != .callExpr || !index.declaresMethodSomewhere(member.name)
+    }
+}
