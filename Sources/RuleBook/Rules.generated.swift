@@ -4339,6 +4339,8 @@ or
 $SINK?.update(offset: $VALUE)
 or
 $SINK($VALUE)
+or
+$SINK.constraint(equalTo: $_, constant: $VALUE)
 where $VALUE is written to a layout sink
 where $VALUE derives from keyboard-end-frame.height
 where $VALUE is in screen space
@@ -4434,6 +4436,45 @@ final class ChatViewController: UIViewController {
 
     @objc private func hideKeyboard(_ notification: Notification) {
         composerBottom?.constant = 0
+    }
+}
+```
+
+A constraint that is made anew for the keyboard:
+
+```swift
+import UIKit
+
+final class EntryViewController: UIViewController {
+    private let form = UIScrollView()
+    private var formBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        form.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(form)
+        formBottom = form.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        formBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(showKeyboard(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(hideKeyboard(_:)),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func showKeyboard(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        formBottom?.isActive = false
+        formBottom = form.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -frame.height)
+//                                                                                      ^^^^^^^^^^^^^
+        formBottom?.isActive = true
+    }
+
+    @objc private func hideKeyboard(_ notification: Notification) {
+        formBottom?.isActive = false
+        formBottom = form.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        formBottom?.isActive = true
     }
 }
 ```
@@ -11157,6 +11198,8 @@ The same in a call, such as SnapKit's `inset`:
 
 ```pattern
 $SINK($VALUE)
+or
+$SINK.constraint(equalTo: $_, constant: $VALUE)
 where $VALUE is written to a layout sink
 where $VALUE counts the safe area twice
 where not $VALUE derives from other-view
@@ -11315,6 +11358,45 @@ final class RenameViewController: UIViewController {
             make.bottom.equalTo(self.view.safeAreaLayoutGuide).inset(10)
         }
         view.layoutIfNeeded()
+    }
+}
+```
+
+A constraint to the safe area that is made anew for the keyboard:
+
+```swift
+import UIKit
+
+final class EntryViewController: UIViewController {
+    private let form = UIScrollView()
+    private var formBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        form.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(form)
+        formBottom = form.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+        formBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(showKeyboard(_:)),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(hideKeyboard(_:)),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func showKeyboard(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        formBottom?.isActive = false
+        formBottom = form.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -frame.height)
+//                                                                                                          ^^^^^^^^^^^^^
+        formBottom?.isActive = true
+    }
+
+    @objc private func hideKeyboard(_ notification: Notification) {
+        formBottom?.isActive = false
+        formBottom = form.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+        formBottom?.isActive = true
     }
 }
 ```

@@ -7,6 +7,7 @@ import KeyboardModel
 /// those that the fact depends on; so the table cannot promise what no test shows.
 struct FactTable {
     let facts: [Fact]
+    private let use: ModelUse
 
     struct Fact: Equatable {
         var suite: String
@@ -14,6 +15,8 @@ struct FactTable {
         var source: String
         /// The variants that the test sets, by name.
         var variants: [String]
+        /// The words of the test's code.
+        var words: Set<String> = []
     }
 
     /// About the model's own workings rather than about the keyboard.
@@ -26,6 +29,7 @@ struct FactTable {
         let folder = root.appending(path: "Tests/KeyboardModelTests")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix("Tests.swift") }
         let texts = try names.sorted().map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        use = try ModelUse(of: root)
         facts = texts.flatMap(Self.facts).filter { !Self.otherSuites.contains($0.suite) }
     }
 
@@ -52,6 +56,7 @@ struct FactTable {
             // A comment belongs to what comes next, attributes and their arguments included.
             if line.isEmpty || line.hasSuffix("{") || line.hasSuffix("}") { comment = [] }
             note(variantsIn: line, &facts)
+            if !facts.isEmpty { facts[facts.count - 1].words.formUnion(line.matches(of: #/\w+/#).map { String($0.output) }) }
         }
         return facts
     }
@@ -71,10 +76,10 @@ extension FactTable {
         var suite: String?
         for fact in facts {
             if fact.suite != suite {
-                lines += ["", "## \(fact.suite)", "", "| fact | source | test | default variant |", "|---|---|---|---|"]
+                lines += ["", "## \(fact.suite)", "", "| fact | source | test | default variant | lint |", "|---|---|---|---|---|"]
                 suite = fact.suite
             }
-            let cells = [Self.sentence(fact.test), fact.source, "`\(fact.test)`", Self.defaults(of: fact.variants)]
+            let cells = [Self.sentence(fact.test), fact.source, "`\(fact.test)`", Self.defaults(of: fact.variants), use.phrase(for: fact.words)]
             lines.append("| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |")
         }
         return lines.joined(separator: "\n") + "\n"

@@ -258,4 +258,31 @@ struct ConflictTests {
         #expect(text.contains("Card.swift:10") && text.contains("Card.swift:11"))
         #expect(!text.contains("shade"))
     }
+
+    /// A table makes a cell as high as what is in it, or as its delegate says: of a view that fills the window, the same
+    /// constraints contradict each other where the keyboard is higher than the window.
+    @Test(arguments: [("UITableViewCell", "contentView", false), ("UIViewController", "view", true)])
+    func nothingIsTooHighForACell(superclass: String, view: String, isFound: Bool) throws {
+        let code = """
+            class Body: \(superclass) {
+                let editor = UITextView()
+                var height: NSLayoutConstraint!
+                \(superclass == "UITableViewCell" ? "override func awakeFromNib() {" : "override func viewDidLoad() {")
+                    \(view).addSubview(editor)
+                    editor.topAnchor.constraint(equalTo: \(view).topAnchor).isActive = true
+                    editor.bottomAnchor.constraint(equalTo: \(view).bottomAnchor).isActive = true
+                    height = editor.heightAnchor.constraint(greaterThanOrEqualToConstant: 200)
+                    height.isActive = true
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    height.constant = 3 * frame.height
+                }
+            }
+            """
+        let report = Project(["Body.swift": code]).report(in: "iphone-home-indicator")
+        #expect((finding(report) != nil) == isFound)
+    }
 }

@@ -192,4 +192,34 @@ struct RestingPlaceTests {
         #expect(try phone("hidden(_:)").steps.map(\.legacyBottom) == [823])
         #expect(try !phone("shown(_:)").effects.contains { $0.name == .notReset })
     }
+
+    /// A constant that somebody else set: the hide handler tells what it was. Whatever moves it by the keyboard's height the first
+    /// time moves it the same way the second time.
+    @Test func theWayAConstantMovesContentIsTheSameAtEachEvent() throws {
+        let code = """
+            class Card: UIViewController {
+                @IBOutlet var bottom: NSLayoutConstraint!
+                var isRaised = false
+                override func viewDidLoad() {
+                    let center = NotificationCenter.default
+                    center.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    center.addObserver(
+                        self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect, !isRaised else { return }
+                    bottom.constant -= frame.height
+                    isRaised = true
+                }
+                @objc func hidden() {
+                    bottom.constant = -15
+                    isRaised = false
+                }
+            }
+            """
+        let handlers = Project(["Card.swift": code]).report(in: "iphone-there-and-back").handlers
+        let hidden = try #require(handlers.first { $0.name == "hidden()" })
+        #expect(hidden.scenarios.flatMap(\.effects).map(\.name) == [.agrees])
+    }
 }

@@ -6,13 +6,17 @@ import Testing
 
 /// A scroll view that code makes and adds to no view: where it is, nobody knows, and nobody sees.
 struct UnaddedViewTests {
-    private func code(made: String = "= UIScrollView()", added: String, tapped: String = "", extra: String = "") -> String {
+    private func code(
+        made: String = "= UIScrollView()", shown: String = "view.addSubview(UILabel())", added: String, tapped: String = "",
+        extra: String = ""
+    ) -> String {
         """
         class Login: UIViewController {
             \(made.hasPrefix("=") ? "lazy var form: UIScrollView \(made)" : "@IBOutlet var form: UIScrollView!")
             override func viewDidLoad() {
                 super.viewDidLoad()
                 form.backgroundColor = .white
+                \(shown)
                 \(added)
                 NotificationCenter.default.addObserver(
                     self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
@@ -57,6 +61,12 @@ struct UnaddedViewTests {
     func whatCodeMayAddIsSomewhere(added: String, tapped: String) throws {
         let extra = "extension UIView { func place(in view: UIView) { view.addSubview(self) } }"
         #expect(try !isUnadded(code(added: added, tapped: tapped, extra: extra)))
+    }
+
+    /// A controller that adds nothing may have an interface file that does.
+    @Test(arguments: [("view = UILabel()", true), ("view.addSubview(UILabel())", true), ("", false)])
+    func codeThatShowsNothingLeavesThatToOthers(shown: String, isNowhere: Bool) throws {
+        #expect(try isUnadded(code(shown: shown, added: "")) == isNowhere)
     }
 
     @Test func anOutletIsWhereTheInterfaceFileHasIt() throws {

@@ -182,6 +182,14 @@ import Vocabulary
         #expect(ofView.hasPrefix("Subtract the controller's `bottomLayoutGuide.length` from the height ("))
     }
 
+    /// What the handler added at the last event is in `safeAreaInsets`, too: without it the second show would come to nothing.
+    @Test func ofAddedInsetsOnlyTheDevicesAreSubtracted() throws {
+        let handler = Self.handler("show()", Self.sink("self.additionalSafeAreaInsets.bottom", .additionalSafeAreaInsets))
+        let repair = "Subtract `view.safeAreaInsets.bottom` from the height."
+        let help = try #require(self.help([handler], builtFor: Version(major: 13), repair: repair))
+        #expect(help.hasPrefix("Subtract `view.safeAreaInsets.bottom - additionalSafeAreaInsets.bottom` from the height ("))
+    }
+
     /// A card in the middle of its screen would be elsewhere at rest, tied to the guide.
     @Test func whatOnlyHasToStayClearIsNotPinned() throws {
         var handler = Self.handler("show()", Self.sink("card.transform", .transform))

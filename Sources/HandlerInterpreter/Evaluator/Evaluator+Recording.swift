@@ -24,8 +24,15 @@ extension Evaluator {
             LayoutWrite(
                 kind: sink.kind, object: heap[sink.object].name, constraint: constraintDescription(of: sink.object),
                 target: site.target, value: site.value, quantity: quantity,
+                constant: madeConstant(of: sink, as: written),
                 before: before.amount, after: written.amount, parts: sink.value.parts,
                 handler: handler, step: path.moment.step))
+    }
+
+    /// The constant that a handler made a constraint with which it puts in force.
+    private func madeConstant(of sink: Sink, as written: Value) -> MadeConstant? {
+        guard sink.kind == .constraintActivation, case .bool(true) = written else { return nil }
+        return heap.madeConstants[sink.object]
     }
 }
 

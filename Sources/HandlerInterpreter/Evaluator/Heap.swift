@@ -85,6 +85,8 @@ struct Heap {
     var fieldsAtRest: Set<ObjectID> = []
     /// Constraints of interface files that outlets hold, by where they are drawn.
     var drawnConstraints: [[DrawnElement]: ObjectID] = [:]
+    /// The constants that handlers made constraints with, which are written as the constraints are put in force.
+    var madeConstants: [ObjectID: MadeConstant] = [:]
     /// Points that the controller added to the safe area's bottom inset before the first event.
     private(set) var safeAreaAddedAtRest = 0.0
     /// Names that the set-up used and no file at hand declares.
@@ -134,6 +136,9 @@ struct Heap {
         guard self[view].properties["addedTo"] != nil, !subviews.contains(view) else { return }
         subviews.insert(view, at: (subviews.lastIndex { $0.position < view.position } ?? -1) + 1)
     }
+
+    /// Whether code adds views to others, or makes another than UIKit's the whole one.
+    var saysWhatIsShown: Bool { !subviews.isEmpty || rootView != ObjectID(position: 0) }
 
     /// Whether code adds a view to another.
     func holdsViews(_ view: ObjectID) -> Bool { subviews.contains { self[$0].properties["addedTo"]?.object == view } }

@@ -64,6 +64,8 @@ package struct LayoutWrite {
     package let value: Syntax
     /// The part of the value that matters for the bottom edge, where it is one number.
     package let quantity: Quantity?
+    /// Of a constraint that is put in force: the constant that a handler made it with.
+    package let constant: MadeConstant?
     package let before: Amount
     package let after: Amount
     /// The whole property after the write, part by part: an inset's four sides, a rectangle's x, y, width and height. Empty for a
@@ -74,9 +76,19 @@ package struct LayoutWrite {
     /// Position of the scenario's step.
     package let step: Int
 
+    /// What is written, or the constant of the constraint that is put in force.
+    package var number: Quantity? { constant?.quantity ?? quantity }
+
     /// What a write left behind: a number of points where it is one.
     package enum Amount: Hashable {
         case points(Double)
         case text(String)
     }
+}
+
+/// The constant that a handler makes a constraint with.
+package struct MadeConstant: Sendable {
+    /// The expression in the call that makes the constraint.
+    package let node: Syntax
+    package let quantity: Quantity
 }

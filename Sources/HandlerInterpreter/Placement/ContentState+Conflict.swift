@@ -14,7 +14,8 @@ extension Evaluator {
         case .constraintConstant, .constraintActivation, .constraintPriority: break
         default: return nil
         }
-        guard let removed = constraints.removedViews, isKnownAtWork(entry.object) else { return nil }
+        // How high a part of the screen is, as a cell is, whoever has it says.
+        guard let removed = constraints.removedViews, heap.partClass == nil, isKnownAtWork(entry.object) else { return nil }
         for view in heap[entry.object].tiedViews {
             let now = verticalSystem(around: view, .now, without: nil)
             let squeezed = now.contradiction == nil ? now.requiredBelowNothing(view) : nil

@@ -23,11 +23,8 @@ extension Evaluator {
             isMade
             ? first?.item.view != nil
             : writes.contains { write in
-                if case .points(let points) = write.after, let quantity = write.quantity, quantity.isFromKeyboard {
-                    points < 0
-                } else {
-                    false
-                }
+                // What the constant was before the keyboard, where that is not known, is none of the keyboard's.
+                write.quantity.map { $0.isFromKeyboard && $0.amount.constant < 0 } ?? false
             }
         return make(
             entry, lowers ? change : -change, rests: [.safeArea, .viewBottom], spacing: nil,

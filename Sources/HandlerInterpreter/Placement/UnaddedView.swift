@@ -4,11 +4,11 @@ import SwiftParser
 /// Views that code makes and that no code at hand puts into another one: nobody sees where they are.
 extension Evaluator {
     /// Whether the handlers' own object makes a view, the set-up has added it to none, and no code at hand can: it only ever asks
-    /// the view for its members.
+    /// the view for its members. Code that says nothing of what is on the screen leaves that to files that are not at hand.
     func isNeverAdded(_ view: ObjectID) -> Bool {
         let object = heap[view]
         guard object.madeClass != nil || object.typeName != nil, view != rootView, view != controller, let controller,
-            object.properties["addedTo"] == nil, object.properties["arrangedIn"] == nil,
+            heap.saysWhatIsShown, object.properties["addedTo"] == nil, object.properties["arrangedIn"] == nil,
             heap.setUpStop == nil, heap.missedCalls[view] == nil, heap.lentToSetUp.isEmpty,
             heap[controller].properties[object.name]?.object == view, let type = typeName(of: controller),
             index.missingSuperclass(of: type) == nil, constraints.tying(object.name).isEmpty

@@ -28,8 +28,9 @@ struct ValueTable {
                 for write in path.trace.writes where write.handler == behaviour.position {
                     add(write)
                     guard path.countsSafeAreaTwice(in: write) else { continue }
-                    countedTwice.insert(write.value)
-                    if path.isOtherThanKeyboard(write) { scaled.insert(write.value) }
+                    let value = write.constant?.node ?? write.value
+                    countedTwice.insert(value)
+                    if path.isOtherThanKeyboard(write) { scaled.insert(value) }
                 }
             }
         }
@@ -38,6 +39,10 @@ struct ValueTable {
 
     private mutating func add(_ write: LayoutWrite) {
         sinks[write.target] = write.kind
+        if let constant = write.constant {
+            targets[constant.node] = write.target
+            if constant.quantity.isFromKeyboard || written[constant.node] == nil { written[constant.node] = constant.quantity }
+        }
         if write.value != write.target { targets[write.value] = write.target }
         // What `x += 20` comes to is more than the 20, and may be the keyboard's where that is not.
         if let assignment = write.value.parent, assignment.kind == .assignExpr, assignment.name != "=",
@@ -86,7 +91,7 @@ struct ValueTable {
 extension PathRun {
     /// Whether a height of the keyboard, which contains the safe area, was written to what rests on the safe area.
     fileprivate func countsSafeAreaTwice(in write: LayoutWrite) -> Bool {
-        guard let quantity = write.quantity, quantity.derives(from: .keyboardEndFrame), !quantity.derives(from: .safeArea),
+        guard let quantity = write.number, quantity.derives(from: .keyboardEndFrame), !quantity.derives(from: .safeArea),
             steps.indices.contains(write.step)
         else { return false }
         return steps[write.step].contents.contains { content in
@@ -98,9 +103,9 @@ extension PathRun {
     /// Whether what is written grows by more or less than the keyboard does from one event to another: a half of its height
     /// counts nothing twice. False where the events do not tell.
     fileprivate func isOtherThanKeyboard(_ write: LayoutWrite) -> Bool {
-        guard let points = write.quantity?.known, let height = keyboardHeight(at: write) else { return false }
+        guard let points = write.number?.known, let height = keyboardHeight(at: write) else { return false }
         let growths = trace.writes.lazy.filter { $0.value == write.value && $0.handler == write.handler }.compactMap { other in
-            guard let otherPoints = other.quantity?.known, let otherHeight = keyboardHeight(at: other), otherHeight != height
+            guard let otherPoints = other.number?.known, let otherHeight = keyboardHeight(at: other), otherHeight != height
             else { return nil as Double? }
             return abs((points - otherPoints) / (height - otherHeight))
         }

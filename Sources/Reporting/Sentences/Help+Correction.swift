@@ -39,6 +39,9 @@ extension Help {
         because reason: String, for duration: String = ""
     ) -> String {
         let written = handler.sink(of: finding)
+        // What the handler added itself at the event before is none of the device's.
+        let isAdded = written?.kind == SinkKind.additionalSafeAreaInsets.rawValue
+        let bottomInset = isAdded ? "\(bottomInset) - additionalSafeAreaInsets.bottom" : bottomInset
         // What a rule says of heights is about the distance to a lower edge.
         let isOfHeights = report.remedies.rules[finding.rule]?.category == .offset
         if let repair, !isOfHeights || !(written?.movesWholeView ?? false) {

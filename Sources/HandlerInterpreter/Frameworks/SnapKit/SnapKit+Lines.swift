@@ -188,6 +188,7 @@ extension Evaluator {
         // What is not active yet is being made.
         guard heap[constraint].isActivated else {
             heap[constraint].setConstant(quantity)
+            if handler != nil { heap.madeConstants[constraint] = MadeConstant(node: argument.node, quantity: quantity) }
             path.effects.noteWrite()
             return
         }

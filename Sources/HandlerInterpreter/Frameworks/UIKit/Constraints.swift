@@ -22,12 +22,24 @@ extension Evaluator {
             constant = .number(LayoutConstraint.systemSpacing * (value.multiplier ?? 1))
             value.multiplier = 1
         }
-        return made(value, constant: constant, at: invocation.node)
+        let constraint = made(value, constant: constant, at: invocation.node)
+        if let object = constraint.object { noteConstant(of: object, in: invocation) }
+        return constraint
+    }
+
+    /// Keeps where a handler says the constant of a constraint that it makes.
+    private func noteConstant(of constraint: ObjectID, in invocation: Invocation) {
+        let argument = invocation.arguments.first { $0.label == "constant" || $0.label?.hasSuffix("ToConstant") ?? false }
+        guard handler != nil, let argument, let quantity = argument.value.quantity else { return }
+        heap.madeConstants[constraint] = MadeConstant(node: argument.node, quantity: quantity)
     }
 
     /// `NSLayoutConstraint(item: a, attribute: .bottom, relatedBy: .equal, toItem: b, attribute: .bottom, …)`.
     func constraint(item invocation: Invocation) -> Value? {
-        ties(item: invocation).map { made($0, constant: invocation["constant"], at: invocation.node) }
+        guard let value = ties(item: invocation) else { return nil }
+        let constraint = made(value, constant: invocation["constant"], at: invocation.node)
+        if let object = constraint.object { noteConstant(of: object, in: invocation) }
+        return constraint
     }
 
     /// Has an object of one of the program's own classes of constraints, which inherit that initialiser, tie the same.
