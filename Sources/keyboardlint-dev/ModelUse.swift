@@ -20,12 +20,14 @@ struct ModelUse {
             guard let meant = named[name], used.insert(name).inserted else { continue }
             open += meant.flatMap(\.words)
         }
-        unused = Set(named.keys).subtracting(used)
+        func plain(_ names: some Sequence<String>) -> Set<String> { Set(names.map { $0.hasSuffix("(") ? String($0.dropLast()) : $0 }) }
+        unused = plain(named.keys).subtracting(plain(used))
     }
 
     private struct Declaration {
+        /// With a parenthesis for a function.
         let name: String
-        /// Of its lines, up to the next declaration.
+        /// Of its lines, up to the next declaration; with a parenthesis where one follows.
         var words: [String]
     }
 
@@ -37,8 +39,8 @@ struct ModelUse {
 
     private static func declarations(in text: String) -> [Declaration] {
         var found: [Declaration] = []
-        for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
-            if let match = line.firstMatch(of: #/^ *(?:package |private |fileprivate |static |mutating )*(?:func|var|let) (\w+)/#) {
+        for line in text.split(separator: "\n") where !isComment(line) {
+            if let match = line.firstMatch(of: #/^ *(?:package |private |fileprivate |static |mutating )*(?:func|var|let) (\w+\(?)/#) {
                 found.append(Declaration(name: String(match.output.1), words: []))
             }
             guard !found.isEmpty else { continue }
@@ -48,16 +50,20 @@ struct ModelUse {
     }
 
     private static func words(of text: some StringProtocol) -> [String] {
-        String(text).matches(of: #/[A-Za-z_]\w*/#).map { String($0.output) }
+        text.split(separator: "\n").filter { !isComment($0) }.flatMap { line in
+            String(line).matches(of: #/[A-Za-z_]\w*\(?/#).map { String($0.output) }
+        }
     }
 
-    /// What of a lint run needs a fact, as the table says it.
+    private static func isComment(_ line: some StringProtocol) -> Bool { line.drop { $0 == " " }.hasPrefix("//") }
+
+    /// The scenarios in which lint runs come to a fact, as the table says it.
     ///
     /// - Parameter words: those of the test that states the fact.
     func phrase(for words: Set<String>) -> String {
         guard words.isDisjoint(with: unused) else { return "none" }
         let events = words.intersection(Self.askedFor)
-        guard !events.isEmpty else { return "each run" }
+        guard !events.isEmpty else { return "standard" }
         let scenarios = ScenarioLibrary.all.map { (id: $0.id, events: Set($0.steps.map(\.event.name))) }
         let scenario = scenarios.first { events.isSubset(of: $0.events) } ?? scenarios.first { !events.isDisjoint(with: $0.events) }
         return scenario.map { "`\($0.id)`" } ?? "own scenarios"
