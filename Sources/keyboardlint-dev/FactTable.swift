@@ -76,10 +76,12 @@ extension FactTable {
         var suite: String?
         for fact in facts {
             if fact.suite != suite {
-                lines += ["", "## \(fact.suite)", "", "| fact | source | test | default variant | lint |", "|---|---|---|---|---|"]
+                lines += ["", "## \(fact.suite)", "", "| fact | source | test | default variant | lint |"]
+                lines.append("|---|---|---|---|---|")
                 suite = fact.suite
             }
-            let cells = [Self.sentence(fact.test), fact.source, "`\(fact.test)`", Self.defaults(of: fact.variants), use.phrase(for: fact.words)]
+            let scenarios = use.phrase(for: fact.words)
+            let cells = [Self.sentence(fact.test), fact.source, "`\(fact.test)`", Self.defaults(of: fact.variants), scenarios]
             lines.append("| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |")
         }
         return lines.joined(separator: "\n") + "\n"

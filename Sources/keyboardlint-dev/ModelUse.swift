@@ -20,7 +20,9 @@ struct ModelUse {
             guard let meant = named[name], used.insert(name).inserted else { continue }
             open += meant.flatMap(\.words)
         }
-        func plain(_ names: some Sequence<String>) -> Set<String> { Set(names.map { $0.hasSuffix("(") ? String($0.dropLast()) : $0 }) }
+        func plain(_ names: some Sequence<String>) -> Set<String> {
+            Set(names.map { $0.hasSuffix("(") ? String($0.dropLast()) : $0 })
+        }
         unused = plain(named.keys).subtracting(plain(used))
     }
 
@@ -38,9 +40,10 @@ struct ModelUse {
     }
 
     private static func declarations(in text: String) -> [Declaration] {
+        let declaration = #/^ *(?:package |private |fileprivate |static |mutating )*(?:func|var|let) (\w+\(?)/#
         var found: [Declaration] = []
         for line in text.split(separator: "\n") where !isComment(line) {
-            if let match = line.firstMatch(of: #/^ *(?:package |private |fileprivate |static |mutating )*(?:func|var|let) (\w+\(?)/#) {
+            if let match = line.firstMatch(of: declaration) {
                 found.append(Declaration(name: String(match.output.1), words: []))
             }
             guard !found.isEmpty else { continue }
@@ -65,7 +68,8 @@ struct ModelUse {
         let events = words.intersection(Self.askedFor)
         guard !events.isEmpty else { return "standard" }
         let scenarios = ScenarioLibrary.all.map { (id: $0.id, events: Set($0.steps.map(\.event.name))) }
-        let scenario = scenarios.first { events.isSubset(of: $0.events) } ?? scenarios.first { !events.isDisjoint(with: $0.events) }
+        let scenario =
+            scenarios.first { events.isSubset(of: $0.events) } ?? scenarios.first { !events.isDisjoint(with: $0.events) }
         return scenario.map { "`\($0.id)`" } ?? "own scenarios"
     }
 

@@ -59,8 +59,8 @@ struct EndOfEditingTests {
     /// An iPhone's keyboard hides where code says so; an iPad's has a key for it.
     @Test(arguments: [
         ("", true),
-        ("func textFieldShouldReturn(_ field: UITextField) -> Bool { field.resignFirstResponder(); putBack(); return true }", true),
-        ("func textFieldShouldReturn(_ field: UITextField) -> Bool { field.resignFirstResponder(); return true }", false),
+        ("func done(_ field: UITextField) { field.resignFirstResponder(); putBack() }", true),
+        ("func done(_ field: UITextField) { field.resignFirstResponder() }", false),
         ("func tapAnywhere() { button.onTap { [self] in bottom.constant = 0; view.endEditing(true) } }", false),
         ("func arrange() { tableView.keyboardDismissMode = .onDrag }", false),
         ("func arrange() { hideOnTap() } }\nextension UIViewController { func hideOnTap() { view.endEditing(true) }", false),

@@ -123,4 +123,24 @@ struct OwnViewPlaceTests {
         let inside = "<subviews><view id=\"v2\" customClass=\"List\"/></subviews>"
         #expect(try isAssumed(["Main.storyboard": storyboard("customClass=\"List\"", inside: inside)]))
     }
+
+    /// In the storyboard's screen of 667 points, the view is drawn from 64 + 20 to 64 + 20 + 500 = 584, 83 above the end, and over
+    /// all of it.
+    @Test(arguments: [("y=\"20\" width=\"375\" height=\"500\"", false), ("y=\"20\" width=\"375\" height=\"583\"", true)])
+    func aViewThatIsDrawnAboveTheEndFillsNoWindow(frame: String, fills: Bool) throws {
+        let inside = """
+            <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><view id="v2">
+            <rect key="frame" x="0" y="64" width="375" height="603"/><subviews><view id="v3" customClass="List">
+            <rect key="frame" x="0" \(frame)/></view></subviews></view></subviews>
+            """
+        let files = ["List.swift": list, "Main.storyboard": storyboard("", inside: inside)]
+        if fills {
+            #expect(try isAssumed(files))
+            return
+        }
+        let handler = try #require(Project(files).handlers.first { $0.name == "shown(_:)" })
+        #expect(handler.scenarios.allSatisfy { $0.verdict == .unknown })
+        let place = "unknown: where `self` is in its window: Main.storyboard draws it 83 pt above the end of its screen"
+        #expect(handler.unknowns.map(\.text).contains(place))
+    }
 }

@@ -69,6 +69,8 @@ struct Heap {
     var isUnplacedView = false
     /// The class of UIKit that the handlers' own object is of, if that is of what other views hold: a control, a label or a cell.
     var partClass: String?
+    /// For a view that an interface file draws in another one, above the end of the screen: how many points above, and the file.
+    var drawnInside: (points: Double, path: String)?
     /// Whether the handlers' own object is a controller whose view is a part of another one's.
     var isEmbedded = false
     /// What one types in on the screen; nil until it is asked for.

@@ -15,7 +15,9 @@ extension Evaluator {
         default: return nil
         }
         // How high a part of the screen is, as a cell is, whoever has it says.
-        guard let removed = constraints.removedViews, heap.partClass == nil, isKnownAtWork(entry.object) else { return nil }
+        guard let removed = constraints.removedViews, heap.partClass == nil, heap.drawnInside == nil,
+            isKnownAtWork(entry.object)
+        else { return nil }
         for view in heap[entry.object].tiedViews {
             let now = verticalSystem(around: view, .now, without: nil)
             let squeezed = now.contradiction == nil ? now.requiredBelowNothing(view) : nil

@@ -232,6 +232,9 @@ extension Evaluator {
         subject: ContentSubject = .content, manner: ContentState.Manner = .moves, isCarried: Bool = false
     ) -> ContentState {
         if let type = heap.partClass, !rests.isEmpty { return unplaced(entry, .placeOfPart(type)) }
+        if let (points, path) = heap.drawnInside, !rests.isEmpty {
+            return unplaced(entry, .placeOfInner(points: points, path: path))
+        }
         // Where it is not known what the content rests on, how the view lies in its window says nothing more.
         var placement = rests.isEmpty || assumptions.contains(.assumed(.selfStandsAtBottom)) ? [] : presentation
         if !world.screen.isPad, !rests.isEmpty {

@@ -83,6 +83,8 @@ package enum Missing: Hashable, Sendable {
     case placeOfOpenEnd(ContentSubject)
     /// Where the handlers' own view is, which is of a class of UIKit that fills no window.
     case placeOfPart(String)
+    /// The same of a view that an interface file draws so many points above the end of its screen.
+    case placeOfInner(points: Double, path: String)
     /// How far content has to go for the keyboard that is placed from the upper end or the middle of its view.
     case needOfUntied(ContentSubject)
     /// What the keyboard must not cover instead of a view that is hidden then.

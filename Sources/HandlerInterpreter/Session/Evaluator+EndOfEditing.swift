@@ -96,7 +96,8 @@ extension Lookups {
         // What the program adds to UIKit's classes hides it for any screen.
         let named = Set(own.map(\.name))
         let added = types.filter { DeclarationIndex.isFramework($0.name) }.flatMap(\.declarations).flatMap(\.subtree)
-        guard !added.contains(where: { $0.kind == .functionDecl && named.contains($0.name) && $0.hidesKeyboard }) else { return nil }
+        let mayHide = added.contains { $0.kind == .functionDecl && named.contains($0.name) && $0.hidesKeyboard }
+        guard !mayHide else { return nil }
         var hiders: [Syntax] = []
         for call in own where call.kind == .callExpr && EndOfEditing.calls.contains(call.child(.callee)?.name ?? "") {
             // A closure runs when nobody says.

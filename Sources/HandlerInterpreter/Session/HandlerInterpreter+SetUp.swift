@@ -12,6 +12,7 @@ extension HandlerInterpreter {
         evaluator.heap.rootClass = index.classLoaded(by: type)
         evaluator.heap.isUnplacedView =
             index.isView(type) && !interfaces.isRootView(ofClass: type) && !index.isLoadedByController(type)
+        if evaluator.heap.isUnplacedView { evaluator.heap.drawnInside = interfaces.drawnHeight(ofClass: type) }
         evaluator.heap.partClass = index.ancestorNames(of: type).first { name in
             DeclarationIndex.isFramework(name) && (Evaluator.isControlClass(name) || Self.parts.contains(where: name.hasSuffix))
         }

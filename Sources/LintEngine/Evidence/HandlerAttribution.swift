@@ -50,7 +50,9 @@ struct HandlerAttribution {
         // A write with the keyboard up says more than one of a method that lays out for several handlers, one of which resets.
         let isFromKeyboard = write.number?.isFromKeyboard ?? false
         let weight = weights[position] + (isFromKeyboard ? Handler.greatestWeight + 1 : 0)
-        for node in [write.target, write.value, write.constant?.node].compactMap(\.self) { attribute(node, weighing: weight, to: position) }
+        for node in [write.target, write.value, write.constant?.node].compactMap(\.self) {
+            attribute(node, weighing: weight, to: position)
+        }
     }
 
     private mutating func attribute(_ node: Syntax, weighing weight: Int, to position: Int) {

@@ -18,6 +18,9 @@ package struct InterfaceFile: Sendable {
     let rootViewClasses: Set<String>
     /// The classes of views that lie in others, or that code loads by themselves.
     let innerViewClasses: Set<String>
+    /// Of those, how many points above the lower end of the whole view they are drawn, where the file says it: the least, of
+    /// several views of one class.
+    let drawnHeights: [String: Double]
     /// The classes of controllers whose views are a part of another controller's.
     let embeddedClasses: Set<String>
     let scenes: StoryboardScenes
@@ -41,6 +44,7 @@ package struct InterfaceFile: Sendable {
         let views = document.elements.indices.filter { document.elements[$0].isView }
         rootViewClasses = Set(views.filter(roots.contains).compactMap { document.elements[$0].customClass })
         innerViewClasses = Set(views.filter { !roots.contains($0) }.compactMap { document.elements[$0].customClass })
+        drawnHeights = document.drawnHeights
         embeddedClasses = document.embeddedClasses
         scenes = document.scenes
         var resolver = InterfaceResolver(document)

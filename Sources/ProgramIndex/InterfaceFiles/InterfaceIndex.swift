@@ -116,6 +116,15 @@ package struct InterfaceIndex: Sendable {
             && !files.values.contains { $0.innerViewClasses.contains(name) }
     }
 
+    /// How far above the lower end of the whole view all views of this class are drawn, in points, and the file that draws them
+    /// lowest. Nil for a class that is drawn to that end, or nowhere.
+    package func drawnHeight(ofClass name: String) -> (points: Double, path: String)? {
+        let drawing = files.values.filter { $0.innerViewClasses.contains(name) }
+        let heights = drawing.compactMap { file in file.drawnHeights[name].map { (points: $0, path: file.path) } }
+        guard !heights.isEmpty, heights.count == drawing.count, heights.allSatisfy({ $0.points > 1 }) else { return nil }
+        return heights.min { ($0.points, $0.path) < ($1.points, $1.path) }
+    }
+
     /// Whether some file connects outlets of an object of this class, or shows its view.
     package func draws(_ name: String, in declarations: DeclarationIndex) -> Bool {
         let owners = outlets.values.lazy.joined().map(\.ownerClass)

@@ -109,6 +109,9 @@ extension Missing {
         case .placeSetElsewhere(let view): "where `\(view)` is when the keyboard comes: code that was not run sets its frame"
         case .endOfInherited(let view, let superclass):
             "where `\(view)` ends: it belongs to the superclass `\(superclass)`, which no file read declares"
+        case .placeOfInner(let points, let path):
+            "where `self` is in its window: \(path.split(separator: "/").last ?? "") draws it \(Wording.points(points)) pt above the "
+                + "end of its screen"
         case .placeOfPart(let type): "where `self` is in its window, which a `\(type)` does not fill"
         case .needOfUntied(let subject):
             "how far \(subject.text) has to move: it is moved by its upper end or its middle, or by what places no lower end"
