@@ -79,14 +79,17 @@ extension Handler {
     /// puts nothing back.
     private func isPutElsewhere(_ effect: Effect, in scenario: ScenarioResult) -> Bool {
         guard let sink = effect.sink, sinks.indices.contains(sink), let points = effect.points,
-            scenario.writes.contains(where: {
-                $0.event == effect.event && $0.sink == sinks[sink].expression && $0.before != $0.after
-            })
+            scenario.writes.contains(where: { $0.event == effect.event && $0.sink == sinks[sink].expression })
         else { return false }
         let others = scenarios.flatMap(\.effects).filter {
             $0.name == effect.name && $0.detail == effect.detail && $0.sink == sink
         }
-        return others.count > 1 && others.allSatisfy { $0.points.map { abs($0 - points) < Comparison.tolerance } ?? false }
+        let events = Set(others.compactMap(\.event))
+        let isMoved = scenarios.flatMap(\.writes).contains { write in
+            write.sink == sinks[sink].expression && events.contains(write.event) && write.before != write.after
+        }
+        return isMoved && others.count > 1
+            && others.allSatisfy { $0.points.map { abs($0 - points) < Comparison.tolerance } ?? false }
     }
 
     /// Whether a write at an effect's event sets nothing but 0, whatever was there at rest.
