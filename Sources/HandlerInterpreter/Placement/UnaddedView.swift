@@ -31,11 +31,8 @@ extension Lookups {
         guard let property = index.property(name, in: type), property.child(.value) != nil, !property.isOutlet else {
             return false
         }
-        var trees: [SyntaxTree] = []
-        for tree in index.types.values.flatMap(\.declarations).map(\.tree) where !trees.contains(where: { $0 === tree }) {
-            trees.append(tree)
-        }
-        let uses = trees.flatMap { $0.nodes(of: [.identifierExpr, .memberExpr], spelled: [name]) }.map(\.node)
+        let trees = index.types.values.flatMap(\.declarations).map(\.tree)
+        let uses = trees.distinct.flatMap { $0.nodes(of: [.identifierExpr, .memberExpr], spelled: [name]) }.map(\.node)
         return uses.allSatisfy { use in
             // The closure that makes the object may call it by the same name.
             if use.tree === property.tree, property.range.contains(use.range) { return true }

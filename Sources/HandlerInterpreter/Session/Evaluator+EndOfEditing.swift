@@ -100,7 +100,7 @@ extension Lookups {
         guard !mayHide else { return nil }
         var hiders: [Syntax] = []
         for call in own where call.kind == .callExpr && EndOfEditing.calls.contains(call.child(.callee)?.name ?? "") {
-            // A closure runs when nobody says.
+            // When a closure runs is not known.
             guard let function = call.ancestors.first(where: { $0.kind == .closureExpr || $0.kind == .functionDecl }),
                 function.kind == .functionDecl
             else { return nil }

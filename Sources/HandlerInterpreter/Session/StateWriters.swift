@@ -111,9 +111,7 @@ final class StateWriters {
         let shared = property.sharedVariable
         let types = shared == nil ? index.types[property.enclosingTypeName ?? ""].map { [$0] } : Array(index.types.values)
         let trees = (types ?? []).flatMap(\.declarations).map(\.tree) + [property.tree]
-        var seen: [SyntaxTree] = []
-        for tree in trees where !seen.contains(where: { $0 === tree }) { seen.append(tree) }
-        let found = seen.flatMap { tree in
+        let found = trees.distinct.flatMap { tree in
             tree.nodes(of: [.assignExpr, .callExpr]).filter { node in
                 let isWrite =
                     if let shared { node.writtenTarget?.names(shared) ?? false } else { isWrite(node, to: name, of: property) }
@@ -237,5 +235,13 @@ extension Value {
         case .symbol(let name, _): expression.kind == .memberExpr && expression.name == name
         default: false
         }
+    }
+}
+
+extension [SyntaxTree] {
+    /// Each once, in this order.
+    var distinct: [SyntaxTree] {
+        var seen: Set<ObjectIdentifier> = []
+        return filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 }

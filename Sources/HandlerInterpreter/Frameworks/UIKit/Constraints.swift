@@ -22,24 +22,22 @@ extension Evaluator {
             constant = .number(LayoutConstraint.systemSpacing * (value.multiplier ?? 1))
             value.multiplier = 1
         }
-        let constraint = made(value, constant: constant, at: invocation.node)
-        if let object = constraint.object { noteConstant(of: object, in: invocation) }
-        return constraint
+        return made(value, constant: constant, by: invocation)
     }
 
-    /// Keeps where a handler says the constant of a constraint that it makes.
-    private func noteConstant(of constraint: ObjectID, in invocation: Invocation) {
+    /// Makes a constraint, and keeps where a handler says its constant.
+    private func made(_ value: ConstraintValue, constant: Value?, by invocation: Invocation) -> Value {
+        let constraint = made(value, constant: constant, at: invocation.node)
         let argument = invocation.arguments.first { $0.label == "constant" || $0.label?.hasSuffix("ToConstant") ?? false }
-        guard handler != nil, let argument, let quantity = argument.value.quantity else { return }
-        heap.madeConstants[constraint] = MadeConstant(node: argument.node, quantity: quantity)
+        if handler != nil, let object = constraint.object, let argument, let quantity = argument.value.quantity {
+            heap.madeConstants[object] = MadeConstant(node: argument.node, quantity: quantity)
+        }
+        return constraint
     }
 
     /// `NSLayoutConstraint(item: a, attribute: .bottom, relatedBy: .equal, toItem: b, attribute: .bottom, …)`.
     func constraint(item invocation: Invocation) -> Value? {
-        guard let value = ties(item: invocation) else { return nil }
-        let constraint = made(value, constant: invocation["constant"], at: invocation.node)
-        if let object = constraint.object { noteConstant(of: object, in: invocation) }
-        return constraint
+        ties(item: invocation).map { made($0, constant: invocation["constant"], by: invocation) }
     }
 
     /// Has an object of one of the program's own classes of constraints, which inherit that initialiser, tie the same.
