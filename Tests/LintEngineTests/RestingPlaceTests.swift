@@ -221,5 +221,10 @@ struct RestingPlaceTests {
         let handlers = Project(["Card.swift": code]).report(in: "iphone-there-and-back").handlers
         let hidden = try #require(handlers.first { $0.name == "hidden()" })
         #expect(hidden.scenarios.flatMap(\.effects).map(\.name) == [.agrees])
+        // Up by 336, whatever the constant was, and by no less when the keyboard has 291: a gap of 45, of 34 more if the constraint
+        // is tied to the safe area. Whether the first show leaves those 34 depends on that.
+        let shown = try #require(handlers.first { $0.name == "shown(_:)" })
+        #expect(shown.scenarios.flatMap(\.effects).map(\.name) == [.gap, .depends])
+        #expect(shown.scenarios.flatMap(\.effects).map(\.points) == [79, nil])
     }
 }

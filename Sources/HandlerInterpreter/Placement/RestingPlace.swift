@@ -133,6 +133,10 @@ extension ContentState {
         if sink == hint.sink, name == hint.name, let own = resting, own.place.known == nil || hint.containsSafeArea {
             let place = Affine(hint.place(in: world))
             amount = amount + own.place - place
+            // What was written may have the same number in it.
+            if let (unknown, coefficient) = hint.unknown {
+                amount = amount.substituting(hint.place / coefficient, for: unknown)
+            }
             resting = own.at(place)
             spacing = resting?.spacing
             if hint.containsSafeArea {
