@@ -146,12 +146,15 @@ package struct HandlerInterpreter {
             if position == marked, position > begun, !evaluator.path.ending.isAbandoned { mark = evaluator.path }
             evaluator.path.moment.step = position
             var instants: [PathRun.Instant] = []
+            // Notifications posted by the last instant.
+            var posted = 0
             for stage in transition.stages {
                 evaluator.move(to: stage.after)
                 for notification in stage.notifications {
                     let invoked = post(notification, on: evaluator)
                     if notification.name == .willHide { evaluator.endEditing() }
                     guard !invoked.isEmpty else { continue }
+                    posted = evaluator.path.notifications.count
                     instants.append(
                         PathRun.Instant(
                             notification: notification, world: stage.after, invoked: invoked, contents: evaluator.contentStates())
@@ -159,10 +162,16 @@ package struct HandlerInterpreter {
                 }
             }
             evaluator.path.moment.invoked = []
+            let deferred = evaluator.path.deferred
             evaluator.runDeferred()
             evaluator.layOutIfAwaited()
-            // What an observer calls back later counts to the notification it waited for.
-            if let last = instants.indices.last { instants[last].invoked.formUnion(evaluator.path.moment.invoked) }
+            // What an observer calls back later counts to the notification it waited for, and so does what only that one puts off.
+            if let last = instants.indices.last {
+                instants[last].invoked.formUnion(evaluator.path.moment.invoked)
+                if !deferred.isEmpty, deferred.allSatisfy({ $0.notifications == posted }) {
+                    instants[last].contents = evaluator.contentStates()
+                }
+            }
             evaluator.path.steps.append(
                 PathRun.Step(
                     name: step.name, world: transition.after, notifications: transition.notifications, instants: instants,

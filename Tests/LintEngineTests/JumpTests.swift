@@ -55,4 +55,26 @@ struct JumpTests {
             """, "WillHide", in: "iphone-cross-fade")
         #expect(handlers.map { $0.scenarios.first?.effect } == ["agrees", "agrees"])
     }
+
+    /// 302 points up after the keyboard has come, whether the handler does that at once or puts it off. What the first one puts off
+    /// runs before the keyboard has come.
+    @Test(arguments: [
+        ("", "%@", true), ("", "DispatchQueue.main.async { %@ }", true), ("DispatchQueue.main.async { %@ }", "", false),
+        ("%@", "DispatchQueue.main.async { self.title = nil }", false),
+    ])
+    func whatIsPutOffWhenTheKeyboardHasComeIsLate(first: String, second: String, isLate: Bool) throws {
+        let write = "self.tableView.contentInset.bottom = frame.height - self.view.safeAreaInsets.bottom"
+        func body(_ text: String) -> String {
+            "guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }\n"
+                + text.replacing("%@", with: write)
+        }
+        let handlers = try handlers(
+            "WillShow",
+            """
+            @objc func first(_ note: Notification) { \(body(first)) }
+            @objc func second(_ note: Notification) { \(body(second)) }
+            """, "DidShow", in: "iphone-home-indicator")
+        let effects = handlers.flatMap(\.scenarios).flatMap(\.effects)
+        #expect(effects.contains { $0.name == .late && $0.points == 302 } == isLate)
+    }
 }

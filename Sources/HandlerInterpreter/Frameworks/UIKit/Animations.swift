@@ -10,6 +10,8 @@ struct DeferredCall {
     let takesTime: Bool
     /// Whether it waits for an animation to end.
     var isCompletion = false
+    /// The number of notifications that had been posted when it was put off.
+    let notifications: Int
 }
 
 /// When closures run: animations at once, since only what is seen takes time; completions once the animation is over, which is
@@ -59,7 +61,8 @@ extension Evaluator {
             evaluator.path.moment.awaited = outer
         }
         let call = DeferredCall(
-            run: awaited.isEmpty ? run : resumed, handler: handler, takesTime: takesTime, isCompletion: isCompletion)
+            run: awaited.isEmpty ? run : resumed, handler: handler, takesTime: takesTime, isCompletion: isCompletion,
+            notifications: path.notifications.count)
         let position = takesTime ? path.deferred.endIndex : path.deferred.firstIndex { $0.takesTime } ?? path.deferred.endIndex
         path.deferred.insert(call, at: position)
     }
