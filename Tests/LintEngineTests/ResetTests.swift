@@ -147,4 +147,28 @@ struct ResetTests {
         let hidden = try #require(handlers.first { $0.name == "hidden(_:)" }).scenario("iphone-home-indicator")
         #expect(hidden.effect == effect)
     }
+
+    /// Room of 60 points stays on hide, which is another mistake than to leave the keyboard's.
+    @Test(arguments: [("height", true), ("isHiding ? 0 : height", false)])
+    func insetsThatTellHidingApartDoNotIgnoreIt(height: String, isIgnored: Bool) throws {
+        let code = """
+            class Form: UIViewController {
+                @IBOutlet var list: UITableView!
+                override func viewDidLoad() {
+                    for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
+                        NotificationCenter.default.addObserver(self, selector: #selector(changed), name: name, object: nil)
+                    }
+                }
+                @objc func changed(_ note: Notification) {
+                    let height = (note.userInfo![UIResponder.keyboardFrameEndUserInfoKey] as! CGRect).height
+                    let isHiding = note.name == UIResponder.keyboardWillHideNotification
+                    let room = \(height)
+                    list.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: room + 60, right: 0)
+                }
+            }
+            """
+        let found = Project(["Form.swift": code]).report().findings.flatMap { [$0.rule] + $0.also.map(\.rule) }
+        #expect(found.contains("handler-ignores-hide") == isIgnored)
+        #expect(found.contains("layout-not-reset"))
+    }
 }

@@ -135,7 +135,7 @@ extension ContentState {
         rests.isEmpty && manner == .moves && conflict == nil && !isGone
             && assumptions.allSatisfy { point in
                 switch point {
-                case .unknown(.needOfUntied), .assumed: true
+                case .unknown(.needOfUntied), .unknown(.placeOfInner), .assumed: true
                 default: false
                 }
             }

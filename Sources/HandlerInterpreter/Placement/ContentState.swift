@@ -69,14 +69,6 @@ package struct ContentState {
     package func distance(from earlier: ContentState) -> Double? {
         (amount - earlier.amount).known.flatMap { $0.isFinite ? $0 : nil }
     }
-    /// That nobody knows how far content has to move which is held from above or by its middle, where it is not in its place; nil
-    /// where it is, and of other content.
-    package var doubtOfUntied: OpenPoint? {
-        guard rests.isEmpty, conflict == nil, manner == .moves, let displacement, abs(displacement) > 0.5,
-            !assumptions.contains(where: { if case .unknown = $0 { true } else { false } })
-        else { return nil }
-        return .unknown(.needOfUntied(subject))
-    }
     /// The content by its name in the source: of a constraint's, the view that it moves.
     package var subjectName: String {
         switch subject {
@@ -134,13 +126,6 @@ package struct ContentState {
         state.amount = Affine(ownMoves.reduce(0) { $0 + $1.points(in: world) })
         return state
     }
-
-    /// What the content's distance from what it rests on depends on, in alphabetical order: how far it may stay behind the
-    /// keyboard without being covered, then. None where the distance is known, or where nothing at all says what it is.
-    package var namesOfOpenSpacing: [String] { spacing == nil ? resting?.place.terms.keys.sorted() ?? [] : [] }
-
-    /// What the displacement depends on, in alphabetical order.
-    package var unknownNames: [String] { measuredEdge == nil ? amount.terms.keys.sorted() : [] }
 
     package enum Rest: String, CaseIterable, Sendable {
         case safeArea, viewBottom
@@ -233,7 +218,11 @@ extension Evaluator {
     ) -> ContentState {
         if let type = heap.partClass, !rests.isEmpty { return unplaced(entry, .placeOfPart(type)) }
         if let (points, path) = heap.drawnInside, !rests.isEmpty {
-            return unplaced(entry, .placeOfInner(points: points, path: path))
+            // How far it goes is known all the same.
+            return make(
+                entry, displacement, rests: [], spacing: nil, resting: resting, ownMoves: ownMoves,
+                assumptions: assumptions + [.unknown(.placeOfInner(points: points, path: path))], subject: subject,
+                manner: manner, isCarried: isCarried)
         }
         // Where it is not known what the content rests on, how the view lies in its window says nothing more.
         var placement = rests.isEmpty || assumptions.contains(.assumed(.selfStandsAtBottom)) ? [] : presentation

@@ -21,7 +21,8 @@ struct IsSetAlikeOnHide: RuleFact {
             return writes.indices.dropFirst().contains { position in
                 let (shown, hidden) = (writes[position - 1], writes[position])
                 guard hidden.event.hasPrefix("hide"), !shown.event.hasPrefix("hide") else { return false }
-                return hidden.after == shown.after || hidden.change == shown.change
+                // Insets as a whole have no one change.
+                return hidden.after == shown.after || hidden.change.map { $0 == shown.change } ?? false
             }
         }
     }
