@@ -64,6 +64,31 @@ struct DeviceRegistrationTests {
         #expect(writes.pad == [])
     }
 
+    /// In a function that something else calls, which the set-up did not come to, a condition on the device is one all the same:
+    /// 667 points are no 570, and 1024 are none.
+    @Test(arguments: [("<= 570", false), ("<= 700", true)])
+    func whatOthersCallAsksForTheDeviceToo(condition: String, isRun: Bool) throws {
+        let code = """
+            final class Form: UIView {
+                @IBOutlet var bottom: NSLayoutConstraint!
+                func start() {
+                    if UIScreen.main.bounds.height \(condition) {
+                        \(Self.registration)
+                    }
+                }
+                @objc func shown(_ note: Notification) {
+                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                    bottom.constant = frame.height
+                }
+            }
+            final class Flow { func show(_ form: Form) { form.start() } }
+            """
+        let handler = try #require(Project(["Form.swift": code]).handlers.first)
+        #expect(handler.scenarios.contains { $0.id == "iphone-home-button" && !$0.writes.isEmpty } == isRun)
+        #expect(handler.scenarios.allSatisfy { $0.id != "ipad-full-screen" || $0.writes.isEmpty })
+        if !isRun { #expect(handler.obstacle == .neverRegistered) }
+    }
+
     /// What else may have it observe is not known, or has it observe.
     @Test(arguments: [
         registration, "if isOpen { \(registration) }",

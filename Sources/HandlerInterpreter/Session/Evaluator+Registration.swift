@@ -107,6 +107,7 @@ extension Evaluator {
     /// Whether a place is in code that does not run on this device, or in a function of the screen's own that only such code
     /// calls.
     private func isLeftOut(_ place: Syntax) -> Bool {
+        if isRuledOutByDevice(place) { return true }
         guard !heap.leftOut.isEmpty else { return false }
         if standsInLeftOutCode(place) { return true }
         guard let type = place.enclosingTypeName, let function = place.enclosingFunction, function.kind == .functionDecl,
@@ -116,6 +117,21 @@ extension Evaluator {
             declaration.subtree.filter { $0.kind == .callExpr && $0.child(.callee)?.name == function.name }
         }
         return !calls.isEmpty && calls.allSatisfy(standsInLeftOutCode)
+    }
+
+    /// Whether a place is in code that the set-up did not come to, under a condition that asks only for the device and does not
+    /// hold on this one: `if UIScreen.main.bounds.height <= 570 { … }`.
+    private func isRuledOutByDevice(_ place: Syntax) -> Bool {
+        guard let function = place.enclosingFunction, !heap.entered.contains(function) else { return false }
+        return place.ancestors.prefix { $0 != function }.contains { branch in
+            guard branch.kind == .ifExpr, branch.child(.body)?.range.contains(place.range) ?? false else { return false }
+            return branch.children(.condition).contains { condition in
+                guard condition.asksOnlyForDevice else { return false }
+                let scope = heap.scopes.open(receiver: nil)
+                defer { heap.scopes.close(scope) }
+                return if case .bool(false) = evaluate(condition, scope) { true } else { false }
+            }
+        }
     }
 
     private func standsInLeftOutCode(_ place: Syntax) -> Bool {
@@ -190,5 +206,13 @@ struct HandlerCall {
 extension DeclarationIndex {
     func inherits(_ type: String, from ancestor: String) -> Bool {
         type == ancestor || lineage(of: type).contains { $0.name == ancestor }
+    }
+}
+
+extension Syntax {
+    /// Whether all that it names is of the device or of its screen.
+    fileprivate var asksOnlyForDevice: Bool {
+        let named = subtree.filter { $0.kind == .identifierExpr }
+        return !named.isEmpty && named.allSatisfy { $0.name == "UIScreen" || $0.name == "UIDevice" }
     }
 }
