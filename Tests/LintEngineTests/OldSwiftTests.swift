@@ -88,4 +88,20 @@ struct OldSwiftTests {
         // Later versions mean another method, which nobody declares.
         #expect(try shown(registeredBy: "NotificationCenter.default").outcome == .executedWithUnknowns)
     }
+
+    /// Before there was `#available`, one compared the version of Foundation with those that have names, the last of which is iOS 9's:
+    /// 260 points for the system that runs, of which nothing is taken off.
+    @Test(arguments: [
+        "if floor(NSFoundationVersionNumber) <= NSFoundationVersionNumber_iOS_7_1 { height -= 49 }",
+        "if NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_9_x_Max {} else { height -= 49 }",
+    ])
+    func theVersionOfFoundationIsLaterThanAllThatHaveNames(condition: String) throws {
+        let code = ChatScreen.code(
+            shown: "var height = frame.height\n\(condition)\nbottom.constant = -height", hidden: "bottom.constant = 0",
+            members: ChatScreen.barOnView)
+        let shown = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        let writes = try shown.scenario("iphone-home-button").writes
+        #expect(writes.filter { $0.event == "show" }.map(\.after) == [.points(-260)])
+        #expect(shown.preconditions.isEmpty && shown.unknowns.isEmpty)
+    }
 }

@@ -125,9 +125,14 @@ extension Evaluator {
         case "CGSizeZero": zero(of: "CGSize")
         case "UIEdgeInsetsZero": zero(of: "UIEdgeInsets")
         case "CGAffineTransformIdentity": .transform(x: Quantity(0), y: Quantity(0))
-        default: nil
+        case "NSFoundationVersionNumber": .number(lastNamedFoundation + 1)
+        default: name.hasPrefix("NSFoundationVersionNumber_iOS_") ? .number(lastNamedFoundation) : nil
         }
     }
+
+    /// The number of the last version of Foundation that has a name is that of iOS 9 (NSObjCRuntime.h); any system that has the
+    /// layout guide has a later one.
+    private static let lastNamedFoundation = 1299.0
 
     /// A member that a name without `self.` reaches: one the type declares, or one that UIKit gives its class.
     private func implicitMember(_ name: String, of receiver: Value) -> Value? {
