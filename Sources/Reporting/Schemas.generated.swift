@@ -712,4 +712,792 @@ let embeddedSchemas: [String: String] = [
 }
 
 """##,
+    "scenarios-1.schema.json": ##"""
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "title": "Scenarios of keyboardlint (scenarios --json)",
+  "description": "What the model says of each scenario: before the first event, and after each. Lengths are points.",
+  "type": "object",
+  "required": ["schemaVersion", "scenarios"],
+  "additionalProperties": false,
+  "properties": {
+    "schemaVersion": { "const": 1 },
+    "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenario" } }
+  },
+  "$defs": {
+    "scenario": {
+      "type": "object",
+      "required": [
+        "id", "title", "summary", "system", "prefersCrossFade", "layoutDirection", "externalScreens", "variants", "start", "steps", "numbers"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "id": { "type": "string" },
+        "title": { "type": "string" },
+        "summary": { "type": "string" },
+        "system": { "description": "The version of iOS, as \"26.2\".", "type": "string" },
+        "prefersCrossFade": { "type": "boolean" },
+        "layoutDirection": { "enum": ["leftToRight", "rightToLeft"] },
+        "externalScreens": { "type": "array", "items": { "$ref": "#/$defs/screen" } },
+        "variants": {
+          "description": "What is taken for true where sources disagree, by name.",
+          "type": "object",
+          "additionalProperties": { "type": "string" }
+        },
+        "start": { "$ref": "#/$defs/moment" },
+        "steps": { "type": "array", "items": { "$ref": "#/$defs/step" } },
+        "numbers": { "type": "array", "items": { "$ref": "#/$defs/number" } }
+      }
+    },
+    "step": {
+      "type": "object",
+      "required": ["name", "event", "notifications", "after"],
+      "additionalProperties": false,
+      "properties": {
+        "name": { "type": "string" },
+        "event": { "description": "As a scenario file says it: \"show 336\".", "type": "string" },
+        "notifications": { "type": "array", "items": { "$ref": "#/$defs/notification" } },
+        "after": { "$ref": "#/$defs/moment" }
+      }
+    },
+    "notification": {
+      "description": "Frames are in the coordinates of the keyboard's screen.",
+      "type": "object",
+      "required": ["name", "beginFrame", "endFrame", "animationDuration", "animationCurve", "isLocal"],
+      "additionalProperties": false,
+      "properties": {
+        "name": { "enum": ["willShow", "didShow", "willHide", "didHide", "willChangeFrame", "didChangeFrame"] },
+        "beginFrame": { "$ref": "#/$defs/rect" },
+        "endFrame": { "$ref": "#/$defs/rect" },
+        "animationDuration": { "description": "Seconds.", "type": "number" },
+        "animationCurve": { "type": "integer" },
+        "isLocal": { "type": "boolean" },
+        "screen": { "description": "Left out before iOS 16.1, where the notification has no object.", "type": "string" }
+      }
+    },
+    "moment": {
+      "type": "object",
+      "required": ["screen", "window", "view", "keyboard", "guides"],
+      "additionalProperties": false,
+      "properties": {
+        "screen": { "$ref": "#/$defs/screen" },
+        "window": {
+          "type": "object",
+          "required": ["frame", "arrangement", "screen"],
+          "additionalProperties": false,
+          "properties": {
+            "frame": { "description": "In the coordinates of its screen.", "$ref": "#/$defs/rect" },
+            "arrangement": { "enum": ["fullScreen", "splitView", "slideOver", "stageManager"] },
+            "screen": { "type": "string" }
+          }
+        },
+        "view": {
+          "type": "object",
+          "required": ["frame", "safeAreaInsets"],
+          "additionalProperties": false,
+          "properties": {
+            "frame": { "description": "In the window's coordinates.", "$ref": "#/$defs/rect" },
+            "safeAreaInsets": { "$ref": "#/$defs/insets" }
+          }
+        },
+        "keyboard": {
+          "type": "object",
+          "required": ["state", "owner", "screen", "frame"],
+          "additionalProperties": false,
+          "properties": {
+            "state": {
+              "enum": ["hidden", "docked", "dismissing", "undocked", "split", "floating", "shortcutsBar", "miniToolbar"]
+            },
+            "owner": { "enum": ["thisApp", "anotherApp"] },
+            "screen": { "type": "string" },
+            "frame": { "description": "In the coordinates of its screen.", "$ref": "#/$defs/rect" },
+            "coveredFrame": {
+              "description": "What it covers, in the view's coordinates. Left out where it covers nothing of the window.",
+              "$ref": "#/$defs/rect"
+            }
+          }
+        },
+        "guides": {
+          "description": "Left out are guides that the scenario's system does not have.",
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "default": { "$ref": "#/$defs/guide" },
+            "followsUndockedKeyboard": { "$ref": "#/$defs/guide" },
+            "withoutBottomSafeArea": { "$ref": "#/$defs/guide" }
+          }
+        }
+      }
+    },
+    "guide": {
+      "type": "object",
+      "required": ["layoutFrame", "nearEdges", "awayEdges"],
+      "additionalProperties": false,
+      "properties": {
+        "layoutFrame": { "description": "In the view's coordinates.", "$ref": "#/$defs/rect" },
+        "nearEdges": { "$ref": "#/$defs/edges" },
+        "awayEdges": { "$ref": "#/$defs/edges" }
+      }
+    },
+    "edges": { "type": "array", "items": { "enum": ["top", "leading", "bottom", "trailing"] } },
+    "screen": {
+      "type": "object",
+      "required": ["id", "width", "height", "orientation"],
+      "additionalProperties": false,
+      "properties": {
+        "id": { "enum": ["main", "external", "external2"] },
+        "width": { "type": "number" },
+        "height": { "type": "number" },
+        "orientation": { "enum": ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"] }
+      }
+    },
+    "number": {
+      "description": "A number of the scenario, and where it comes from.",
+      "type": "object",
+      "required": ["name", "value", "provenance", "source"],
+      "additionalProperties": false,
+      "properties": {
+        "name": { "type": "string" },
+        "value": { "type": "number" },
+        "provenance": { "enum": ["documented", "observed", "derived"] },
+        "source": { "type": "string" }
+      }
+    },
+    "rect": {
+      "type": "object",
+      "required": ["x", "y", "width", "height"],
+      "additionalProperties": false,
+      "properties": {
+        "x": { "type": "number" },
+        "y": { "type": "number" },
+        "width": { "type": "number" },
+        "height": { "type": "number" }
+      }
+    },
+    "insets": {
+      "type": "object",
+      "required": ["top", "left", "bottom", "right"],
+      "additionalProperties": false,
+      "properties": {
+        "top": { "type": "number" },
+        "left": { "type": "number" },
+        "bottom": { "type": "number" },
+        "right": { "type": "number" }
+      }
+    }
+  }
+}
+
+"""##,
+    "simulation-1.schema.json": ##"""
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "title": "A run of keyboardlint (simulate --json)",
+  "description": "Handlers run in scenarios, event by event, beside the layout guide. Lengths are points.",
+  "type": "object",
+  "required": [
+    "schemaVersion",
+    "handlers"
+  ],
+  "additionalProperties": false,
+  "properties": {
+    "schemaVersion": {
+      "const": 1
+    },
+    "handlers": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/handler"
+      }
+    }
+  },
+  "$defs": {
+    "handler": {
+      "type": "object",
+      "required": [
+        "path",
+        "line",
+        "name",
+        "observes",
+        "outcome",
+        "assumptions",
+        "unknowns",
+        "scenarios",
+        "notRun"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "path": {
+          "type": "string"
+        },
+        "line": {
+          "$ref": "#/$defs/position"
+        },
+        "name": {
+          "type": "string"
+        },
+        "observes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/observation"
+          }
+        },
+        "outcome": {
+          "enum": [
+            "executed",
+            "executedWithUnknowns",
+            "notExecuted"
+          ]
+        },
+        "reason": {
+          "description": "Why it was not executed.",
+          "type": "string"
+        },
+        "assumptions": {
+          "description": "What the run assumed although the source does not say it, and where the content goes depends on.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "unknowns": {
+          "description": "What the run could not find out, and where the content goes depends on.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "scenarios": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/run"
+          }
+        },
+        "notRun": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "reason"
+            ],
+            "additionalProperties": false,
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "reason": {
+                "type": "string"
+              }
+            }
+          }
+        }
+      }
+    },
+    "run": {
+      "type": "object",
+      "required": [
+        "id",
+        "verdict",
+        "effects",
+        "start",
+        "steps"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "verdict": {
+          "enum": [
+            "agrees",
+            "differs",
+            "unknown"
+          ]
+        },
+        "effects": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/effect"
+          }
+        },
+        "start": {
+          "$ref": "#/$defs/moment"
+        },
+        "steps": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/step"
+          }
+        }
+      }
+    },
+    "step": {
+      "type": "object",
+      "required": [
+        "name",
+        "event",
+        "notifications",
+        "after",
+        "isHandlerRun",
+        "writes"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "name": {
+          "type": "string"
+        },
+        "event": {
+          "description": "As a scenario file says it: \"show 336\".",
+          "type": "string"
+        },
+        "notifications": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/notification"
+          }
+        },
+        "after": {
+          "$ref": "#/$defs/moment"
+        },
+        "isHandlerRun": {
+          "description": "Whether one of its notifications is one that the handler observes.",
+          "type": "boolean"
+        },
+        "writes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/write"
+          }
+        },
+        "handlerBottom": {
+          "description": "y of the content's bottom edge with the handler, in the view's coordinates. Left out where a number is not known.",
+          "type": "number"
+        },
+        "guideBottom": {
+          "description": "The same with the layout guide.",
+          "type": "number"
+        },
+        "difference": {
+          "description": "The first less the second: positive is lower on the screen.",
+          "type": "number"
+        }
+      }
+    },
+    "write": {
+      "type": "object",
+      "required": [
+        "sink",
+        "line",
+        "before",
+        "after"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "sink": {
+          "type": "string"
+        },
+        "line": {
+          "$ref": "#/$defs/position"
+        },
+        "before": {
+          "$ref": "#/$defs/amount"
+        },
+        "after": {
+          "$ref": "#/$defs/amount"
+        },
+        "change": {
+          "type": "number"
+        },
+        "condition": {
+          "description": "The condition of the write, if its outcome is unknown.",
+          "type": "string"
+        }
+      }
+    },
+    "amount": {
+      "description": "A number, or what stands for it where it is not one number that is known.",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "points": {
+          "type": "number"
+        },
+        "expression": {
+          "type": "string"
+        }
+      }
+    },
+    "effect": {
+      "type": "object",
+      "required": [
+        "name",
+        "text"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "name": {
+          "enum": [
+            "agrees",
+            "covered",
+            "closer",
+            "gap",
+            "drift",
+            "not-reset",
+            "jump",
+            "moves-for-other-screen",
+            "moves-for-other-app",
+            "late",
+            "never-fires",
+            "conflict",
+            "depends"
+          ]
+        },
+        "points": {
+          "description": "The distance; of a drift, the largest distance that one event adds.",
+          "type": "number",
+          "minimum": 0
+        },
+        "event": {
+          "description": "The event with the largest effect.",
+          "type": "string"
+        },
+        "text": {
+          "type": "string"
+        },
+        "sink": {
+          "description": "Index into the handler's sinks: the write that causes the effect.",
+          "$ref": "#/$defs/count"
+        },
+        "inputs": {
+          "description": "The names of the values that the effect depends on.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      }
+    },
+    "observation": {
+      "type": "object",
+      "required": [
+        "notification",
+        "path",
+        "line",
+        "column",
+        "form"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "notification": {
+          "enum": [
+            "willShow",
+            "didShow",
+            "willHide",
+            "didHide",
+            "willChangeFrame",
+            "didChangeFrame"
+          ]
+        },
+        "path": {
+          "type": "string"
+        },
+        "line": {
+          "$ref": "#/$defs/position"
+        },
+        "column": {
+          "$ref": "#/$defs/position"
+        },
+        "form": {
+          "description": "selector, block, publisher, …",
+          "type": "string"
+        }
+      }
+    },
+    "position": {
+      "type": "integer",
+      "minimum": 1
+    },
+    "count": {
+      "type": "integer",
+      "minimum": 0
+    },
+    "notification": {
+      "description": "Frames are in the coordinates of the keyboard's screen.",
+      "type": "object",
+      "required": [
+        "name",
+        "beginFrame",
+        "endFrame",
+        "animationDuration",
+        "animationCurve",
+        "isLocal"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "name": {
+          "enum": [
+            "willShow",
+            "didShow",
+            "willHide",
+            "didHide",
+            "willChangeFrame",
+            "didChangeFrame"
+          ]
+        },
+        "beginFrame": {
+          "$ref": "#/$defs/rect"
+        },
+        "endFrame": {
+          "$ref": "#/$defs/rect"
+        },
+        "animationDuration": {
+          "description": "Seconds.",
+          "type": "number"
+        },
+        "animationCurve": {
+          "type": "integer"
+        },
+        "isLocal": {
+          "type": "boolean"
+        },
+        "screen": {
+          "description": "Left out before iOS 16.1, where the notification has no object.",
+          "type": "string"
+        }
+      }
+    },
+    "moment": {
+      "type": "object",
+      "required": [
+        "screen",
+        "window",
+        "view",
+        "keyboard",
+        "guides"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "screen": {
+          "$ref": "#/$defs/screen"
+        },
+        "window": {
+          "type": "object",
+          "required": [
+            "frame",
+            "arrangement",
+            "screen"
+          ],
+          "additionalProperties": false,
+          "properties": {
+            "frame": {
+              "description": "In the coordinates of its screen.",
+              "$ref": "#/$defs/rect"
+            },
+            "arrangement": {
+              "enum": [
+                "fullScreen",
+                "splitView",
+                "slideOver",
+                "stageManager"
+              ]
+            },
+            "screen": {
+              "type": "string"
+            }
+          }
+        },
+        "view": {
+          "type": "object",
+          "required": [
+            "frame",
+            "safeAreaInsets"
+          ],
+          "additionalProperties": false,
+          "properties": {
+            "frame": {
+              "description": "In the window's coordinates.",
+              "$ref": "#/$defs/rect"
+            },
+            "safeAreaInsets": {
+              "$ref": "#/$defs/insets"
+            }
+          }
+        },
+        "keyboard": {
+          "type": "object",
+          "required": [
+            "state",
+            "owner",
+            "screen",
+            "frame"
+          ],
+          "additionalProperties": false,
+          "properties": {
+            "state": {
+              "enum": [
+                "hidden",
+                "docked",
+                "dismissing",
+                "undocked",
+                "split",
+                "floating",
+                "shortcutsBar",
+                "miniToolbar"
+              ]
+            },
+            "owner": {
+              "enum": [
+                "thisApp",
+                "anotherApp"
+              ]
+            },
+            "screen": {
+              "type": "string"
+            },
+            "frame": {
+              "description": "In the coordinates of its screen.",
+              "$ref": "#/$defs/rect"
+            },
+            "coveredFrame": {
+              "description": "What it covers, in the view's coordinates. Left out where it covers nothing of the window.",
+              "$ref": "#/$defs/rect"
+            }
+          }
+        },
+        "guides": {
+          "description": "Left out are guides that the scenario's system does not have.",
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "default": {
+              "$ref": "#/$defs/guide"
+            },
+            "followsUndockedKeyboard": {
+              "$ref": "#/$defs/guide"
+            },
+            "withoutBottomSafeArea": {
+              "$ref": "#/$defs/guide"
+            }
+          }
+        }
+      }
+    },
+    "guide": {
+      "type": "object",
+      "required": [
+        "layoutFrame",
+        "nearEdges",
+        "awayEdges"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "layoutFrame": {
+          "description": "In the view's coordinates.",
+          "$ref": "#/$defs/rect"
+        },
+        "nearEdges": {
+          "$ref": "#/$defs/edges"
+        },
+        "awayEdges": {
+          "$ref": "#/$defs/edges"
+        }
+      }
+    },
+    "edges": {
+      "type": "array",
+      "items": {
+        "enum": [
+          "top",
+          "leading",
+          "bottom",
+          "trailing"
+        ]
+      }
+    },
+    "screen": {
+      "type": "object",
+      "required": [
+        "id",
+        "width",
+        "height",
+        "orientation"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "id": {
+          "enum": [
+            "main",
+            "external",
+            "external2"
+          ]
+        },
+        "width": {
+          "type": "number"
+        },
+        "height": {
+          "type": "number"
+        },
+        "orientation": {
+          "enum": [
+            "portrait",
+            "portraitUpsideDown",
+            "landscapeLeft",
+            "landscapeRight"
+          ]
+        }
+      }
+    },
+    "rect": {
+      "type": "object",
+      "required": [
+        "x",
+        "y",
+        "width",
+        "height"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "x": {
+          "type": "number"
+        },
+        "y": {
+          "type": "number"
+        },
+        "width": {
+          "type": "number"
+        },
+        "height": {
+          "type": "number"
+        }
+      }
+    },
+    "insets": {
+      "type": "object",
+      "required": [
+        "top",
+        "left",
+        "bottom",
+        "right"
+      ],
+      "additionalProperties": false,
+      "properties": {
+        "top": {
+          "type": "number"
+        },
+        "left": {
+          "type": "number"
+        },
+        "bottom": {
+          "type": "number"
+        },
+        "right": {
+          "type": "number"
+        }
+      }
+    }
+  }
+}
+
+"""##,
 ]

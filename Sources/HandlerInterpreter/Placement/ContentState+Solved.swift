@@ -9,20 +9,18 @@ extension Evaluator {
         _ entry: WriteLog.Entry, _ role: ConstraintRole, _ change: Quantity, _ assumptions: [OpenPoint]
     ) -> ContentState? {
         let name: String
-        var moved = change
+        let raises: Bool
         switch role {
         case .holds(let hold):
             guard case .view(let view) = hold.content else { return nil }
-            name = view
-            if hold.raisesWithConstant { moved = -change }
-        case .shifts(let view, let raisesWithConstant):
-            name = view
-            if raisesWithConstant { moved = -change }
+            (name, raises) = (view, hold.raisesWithConstant)
+        case .shifts(let view, let raisesWithConstant): (name, raises) = (view, raisesWithConstant)
         case .scrolls(let view, let scrollView): return scrolled(entry, change, view, in: scrollView, assumptions)
         case .resizes, .sideways: return nil
         }
+        let moved = raises ? -change : change
         let subject = ContentSubject.view(name)
-        let known = layoutName(of: name, tiedBy: entry.object)
+        let known = layoutName(of: name, tiedBy: entry.object, raising: raises)
         switch (end(of: known, .atRest), end(of: known, .now)) {
         case (.placed(let before), .placed(let now)):
             guard isAtWork(entry.object, .now), let shift = (now + before * -1).points(in: layoutRoot) else { return nil }
@@ -102,9 +100,13 @@ extension Evaluator {
     }
 
     /// What the layout of the screen calls a view that a constraint ties: not as readers do, if no property names it.
-    func layoutName(of view: String, tiedBy constraint: ObjectID) -> String {
+    ///
+    /// - Parameter raises: whether a larger constant raises the view, which is then the constraint's second end: of two views without
+    ///   a name of their own, both are called by their class. Nil where that is not asked.
+    func layoutName(of view: String, tiedBy constraint: ObjectID, raising raises: Bool? = nil) -> String {
         let value = heap[constraint].constraint
-        return [value?.first, value?.second].lazy.compactMap { end in end?.item.view == view ? end?.layoutName : nil }.first
+        let ends = raises == true ? [value?.second, value?.first] : [value?.first, value?.second]
+        return ends.lazy.compactMap { end in end?.item.view == view ? end?.layoutName : nil }.first
             ?? view
     }
 

@@ -3,10 +3,12 @@ import Reporting
 
 extension CommandSyntax {
     static let schema = CommandSyntax(
-        name: "schema", summary: "Print the JSON Schema of the configuration, the report or a module file.",
+        name: "schema", summary: "Print the JSON Schema of a format that the program reads or writes.",
         operands: OperandSyntax(
-            name: "config|report|modules", count: 1...1,
-            summary: "config: .keyboardlint.json; report: 'lint --format json'; modules: what --modules reads"),
+            name: "config|report|modules|scenarios|simulation", count: 1...1,
+            summary:
+                "config: .keyboardlint.json; report: 'lint --format json'; modules: what --modules reads; scenarios and simulation: what "
+                + "these commands print with --json"),
         run: { arguments, console in
             let word = arguments.operands[0]
             let names = Schema.allCases.map(\.rawValue)
