@@ -36,4 +36,15 @@ import Testing
         let inverse = try FileSet(paths: ["\(folder.path)/A/Pods", "\(folder.path)/A"], includesLeftOut: true)
         #expect(inverse.folders.map(\.coveredElsewhere) == [[], ["\(folder.path)/A/Pods"]])
     }
+
+    /// macOS keeps more than the text of a file beside it, on a disk of another system.
+    @Test func whatMacOSKeepsOfAFileIsNoSource() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: "Chat.swift")
+        try folder.write("\u{0}\u{5}Mac OS X", to: "._Chat.swift")
+        try folder.write(Sources.fieldLiftedByTheKeyboardsHeight, to: ".Hidden.swift")
+        let output = try Keyboardlint.run("lint", "--exit-zero", in: folder.url).output
+        #expect(!output.contains("._Chat.swift"))
+        #expect(output.contains("\n2 files read, 2 with keyboard notifications"))
+    }
 }

@@ -78,6 +78,8 @@ package struct LayoutWrite {
 
     /// What is written, or the constant of the constraint that is put in force.
     package var number: Quantity? { constant?.quantity ?? quantity }
+    /// The expression that says so.
+    package var source: Syntax { constant?.node ?? value }
 
     /// What a write left behind: a number of points where it is one.
     package enum Amount: Hashable {

@@ -59,16 +59,10 @@ extension Evaluator {
     /// The view whose bottom edge is meant. Of what is moved by itself, that is what was written to.
     func movedView(_ content: ContentSubject, movedBy entry: WriteLog.Entry) -> String? {
         switch content {
-        case .view(let title): layoutName(of: title, tiedBy: entry.object, raising: raises(entry.object))
+        case .view(let title): layoutName(of: title, tiedBy: entry.object)
         case .content where [.frame, .center, .transform, .bounds].contains(entry.kind): heap[entry.object].name
         case .content, .standing: nil
         }
-    }
-
-    /// Whether a larger constant of a constraint raises content; nil for what is none.
-    private func raises(_ constraint: ObjectID) -> Bool? {
-        guard heap[constraint].isConstraint, case .holds(let hold) = role(of: constraint) else { return nil }
-        return hold.raisesWithConstant
     }
 
     /// What a scroll view shows ends above its own end by the inset that code gives it once and for all.

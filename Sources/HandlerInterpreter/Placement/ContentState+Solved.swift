@@ -20,7 +20,7 @@ extension Evaluator {
         }
         let moved = raises ? -change : change
         let subject = ContentSubject.view(name)
-        let known = layoutName(of: name, tiedBy: entry.object, raising: raises)
+        let known = layoutName(of: name, tiedBy: entry.object)
         switch (end(of: known, .atRest), end(of: known, .now)) {
         case (.placed(let before), .placed(let now)):
             guard isAtWork(entry.object, .now), let shift = (now + before * -1).points(in: layoutRoot) else { return nil }
@@ -101,11 +101,17 @@ extension Evaluator {
 
     /// What the layout of the screen calls a view that a constraint ties: not as readers do, if no property names it.
     ///
-    /// - Parameter raises: whether a larger constant raises the view, which is then the constraint's second end: of two views without
-    ///   a name of their own, both are called by their class. Nil where that is not asked.
-    func layoutName(of view: String, tiedBy constraint: ObjectID, raising raises: Bool? = nil) -> String {
+    /// Of two views without a name of their own, both are called by their class: the one is meant that the constant moves, the
+    /// second end where a larger one raises it.
+    func layoutName(of view: String, tiedBy constraint: ObjectID) -> String {
         let value = heap[constraint].constraint
-        let ends = raises == true ? [value?.second, value?.first] : [value?.first, value?.second]
+        let raises =
+            switch role(of: constraint) {
+            case .holds(let hold): hold.raisesWithConstant
+            case .shifts(_, let raisesWithConstant): raisesWithConstant
+            case .resizes, .scrolls, .sideways: false
+            }
+        let ends = raises ? [value?.second, value?.first] : [value?.first, value?.second]
         return ends.lazy.compactMap { end in end?.item.view == view ? end?.layoutName : nil }.first
             ?? view
     }

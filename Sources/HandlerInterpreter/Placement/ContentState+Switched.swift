@@ -94,8 +94,7 @@ extension Evaluator {
         _ entry: WriteLog.Entry, _ own: Holder, from before: Double, _ assumptions: [OpenPoint]
     ) -> ContentState? {
         guard case .view(let name) = own.hold.content,
-            case .placed(let place) = end(
-                of: layoutName(of: name, tiedBy: entry.object, raising: own.hold.raisesWithConstant), .now),
+            case .placed(let place) = end(of: layoutName(of: name, tiedBy: entry.object), .now),
             let now = place.points(in: layoutRoot)
         else { return nil }
         return make(

@@ -113,10 +113,10 @@ struct ScenarioDraft {
         var scenario = Scenario(
             id: id, title: title ?? id, summary: summary ?? "", world: world, steps: [], numbers: numbers)
         for draft in steps {
-            let step = try draft.step(after: world)
+            let (step, after) = try draft.step(after: world)
             if case .arrange(let window, _) = step.event { try check(window.screen, draft.line) }
             scenario.steps.append(step)
-            world = world.applying(step.event).after
+            world = after
         }
         return scenario
     }

@@ -16,8 +16,8 @@ struct ScenarioStepDraft {
         static let viewFrame = Kept(rawValue: 4)
     }
 
-    /// The step, after what came before it.
-    func step(after world: World) throws(ScenarioFile.Issue) -> Scenario.Step {
+    /// The step after what came before it, and the world after the step.
+    func step(after world: World) throws(ScenarioFile.Issue) -> (step: Scenario.Step, world: World) {
         var step = Scenario.Step(name, event, posting: frames)
         switch event {
         case .arrange(var window, let view):
@@ -28,8 +28,9 @@ struct ScenarioStepDraft {
             step.event = .rotate(rotation)
         default: break
         }
-        try check(step, after: world)
-        return step
+        let transition = world.applying(step.event)
+        try check(transition)
+        return (step, transition.after)
     }
 
     /// A view whose frame no line says keeps its distances from the window's edges.
@@ -50,14 +51,14 @@ struct ScenarioStepDraft {
     }
 
     /// What is accepted does something. A field that becomes first responder while the keyboard is up may go unannounced.
-    private func check(_ step: Scenario.Step, after world: World) throws(ScenarioFile.Issue) {
-        let transition = world.applying(step.event)
-        let isUnchanged = transition.after == world && transition.notifications.isEmpty
+    private func check(_ transition: Transition) throws(ScenarioFile.Issue) {
+        let isUnchanged = transition.after == transition.before && transition.notifications.isEmpty
         switch event {
         case .show, .showInAnotherApp: break
         default:
             guard isUnchanged else { break }
-            throw issue("the step \"\(name)\" changes nothing: the keyboard's state is \(world.keyboard.state.name)")
+            let state = transition.before.keyboard.state.name
+            throw issue("the step \"\(name)\" changes nothing: the keyboard's state is \(state)")
         }
         guard frames != nil else { return }
         if transition.notifications.isEmpty { throw issue("the step \"\(name)\" posts nothing, so it has no frames to post") }

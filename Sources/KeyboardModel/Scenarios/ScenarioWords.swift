@@ -19,7 +19,7 @@ struct ScenarioWords {
 
     /// Whether the next word is this one, which is then read.
     mutating func takes(_ word: String) -> Bool {
-        guard words.first.map({ $0 == word }) ?? false else { return false }
+        guard words.first == word[...] else { return false }
         words.removeFirst()
         return true
     }

@@ -28,9 +28,8 @@ struct ValueTable {
                 for write in path.trace.writes where write.handler == behaviour.position {
                     add(write)
                     guard path.countsSafeAreaTwice(in: write) else { continue }
-                    let value = write.constant?.node ?? write.value
-                    countedTwice.insert(value)
-                    if path.isOtherThanKeyboard(write) { scaled.insert(value) }
+                    countedTwice.insert(write.source)
+                    if path.isOtherThanKeyboard(write) { scaled.insert(write.source) }
                 }
             }
         }
@@ -41,7 +40,7 @@ struct ValueTable {
         sinks[write.target] = write.kind
         if let constant = write.constant {
             targets[constant.node] = write.target
-            if constant.quantity.isFromKeyboard || written[constant.node] == nil { written[constant.node] = constant.quantity }
+            keep(constant.quantity, of: constant.node)
         }
         if write.value != write.target { targets[write.value] = write.target }
         // What `x += 20` comes to is more than the 20, and may be the keyboard's where that is not.
@@ -50,10 +49,12 @@ struct ValueTable {
         {
             return
         }
-        // A write with the keyboard up says more of where its value comes from than a reset with literals.
-        if let quantity = write.quantity, quantity.isFromKeyboard || written[write.value] == nil {
-            written[write.value] = quantity
-        }
+        if let quantity = write.quantity { keep(quantity, of: write.value) }
+    }
+
+    /// A write with the keyboard up says more of where its value comes from than a reset with literals.
+    private mutating func keep(_ quantity: Quantity, of node: Syntax) {
+        if quantity.isFromKeyboard || written[node] == nil { written[node] = quantity }
     }
 
     /// The number that was written, or that the expression came to where a handler ran.

@@ -21,21 +21,23 @@ extension InterfaceDocument {
     /// By class of the program, how far above the lower end of the whole view of a controller its views are drawn, in points: the
     /// least. A class of which some view has no drawn place is left out.
     var drawnHeights: [String: Double] {
+        let roots = Set(elements.compactMap(\.rootView))
         let inner = elements.indices.filter { position in
-            elements[position].isView && elements[position].customClass != nil
-                && !elements.contains { $0.rootView == position }
+            elements[position].isView && elements[position].customClass != nil && !roots.contains(position)
         }
-        let heights = Dictionary(grouping: inner) { elements[$0].customClass ?? "" }.mapValues { $0.map(height) }
+        let heights = Dictionary(grouping: inner) { elements[$0].customClass ?? "" }.mapValues { views in
+            views.map { height(of: $0, in: roots) }
+        }
         return heights.compactMapValues { all in all.contains(nil) ? nil : all.compactMap(\.self).min() }
     }
 
     /// Points; nil for what lies in no whole view, or in something without a frame.
-    private func height(of view: Int) -> Double? {
+    private func height(of view: Int, in roots: Set<Int>) -> Double? {
         guard let frame = elements[view].frame else { return nil }
         var end = frame.y + frame.height
         var around = elements[view].parent
         while let outer = around, elements[outer].isView, let frame = elements[outer].frame {
-            if elements.contains(where: { $0.rootView == outer }) { return frame.height - end }
+            if roots.contains(outer) { return frame.height - end }
             end += frame.y
             around = elements[outer].parent
         }

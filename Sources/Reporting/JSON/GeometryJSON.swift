@@ -7,7 +7,7 @@ struct RectJSON: Encodable {
     private let width: Double
     private let height: Double
 
-    /// Nil for the null rectangle, and for nothing.
+    /// Nil for the null rectangle.
     init?<Space>(_ rect: Rect<Space>) {
         guard !rect.isNull else { return nil }
         x = rect.minX

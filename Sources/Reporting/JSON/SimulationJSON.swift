@@ -32,8 +32,8 @@ package struct SimulationJSON: Encodable {
             observes = handler.observes
             outcome = handler.outcome
             reason = handler.reason
-            assumptions = handler.unknowns.filter(\.isAssumption).uniqueTexts
-            unknowns = handler.unknowns.filter { !$0.isAssumption }.uniqueTexts
+            assumptions = handler.assumedTexts
+            unknowns = handler.openTexts
             self.scenarios = scenarios.compactMap { scenario in
                 handler.scenarios.first { $0.id == scenario.id }.map { RunJSON($0, of: handler, in: scenario) }
             }
@@ -69,8 +69,7 @@ package struct SimulationJSON: Encodable {
 
         init(_ step: Scenario.Step, _ transition: Transition, _ result: Handler.ScenarioResult, of handler: Handler) {
             self.step = StepJSON(step, transition)
-            let observed = Set(handler.observes.map(\.notification))
-            isHandlerRun = transition.notifications.contains { observed.contains($0.name.rawValue) }
+            isHandlerRun = handler.isRun(by: transition)
             writes = result.writes.filter { $0.event == step.name }.map(WriteJSON.init)
             let place = result.steps.first { $0.event == step.name }
             handlerBottom = place?.legacyBottom

@@ -16,6 +16,9 @@ extension [OpenPoint] {
 extension Handler {
     /// What the run had to assume or could not know, each sentence once: values that differ may read the same.
     package var unknownTexts: [String] { unknowns.uniqueTexts }
+    /// Of these, what the run took for granted, and what it could not find out.
+    var assumedTexts: [String] { unknowns.filter(\.isAssumption).uniqueTexts }
+    var openTexts: [String] { unknowns.filter { !$0.isAssumption }.uniqueTexts }
 
     /// What must hold for it to act at all; nil if nothing must.
     package var preconditionSentence: String? {

@@ -57,8 +57,7 @@ package struct SimulationText {
         var lines = ["  \(event)"] + notifications(transition)
         let writes = result.writes.filter { $0.event == event }
         for write in writes { lines.append(row("writes", Self.describe(write))) }
-        let observed = Set(handler.observes.map(\.notification))
-        guard transition.notifications.contains(where: { observed.contains($0.name.rawValue) }) else {
+        guard handler.isRun(by: transition) else {
             return lines + [row("handler", "does not run")]
         }
         if writes.isEmpty { lines.append(row("writes", "nothing")) }
@@ -114,5 +113,13 @@ extension SimulationText {
 
     private static func describe(_ bottom: Double?) -> String {
         bottom.map(Wording.points) ?? "unknown"
+    }
+}
+
+extension Handler {
+    /// Whether one of the notifications of an event is one that it observes.
+    func isRun(by transition: Transition) -> Bool {
+        let observed = Set(observes.map(\.notification))
+        return transition.notifications.contains { observed.contains($0.name.rawValue) }
     }
 }

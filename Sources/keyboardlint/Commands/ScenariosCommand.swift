@@ -19,7 +19,8 @@ extension CommandSyntax {
             points; rectangles are x, y, width, height.
             """,
             """
-            --json prints the scenarios named, or all of them, with the place of the window, the view, the keyboard and the layout             guides before the first event and after each.
+            --json prints the scenarios named, or all of them, with the place of the window, the view, the keyboard and the layout \
+            guides before the first event and after each.
             """,
             """
             --svg draws scenarios to scale, before the first event and after each event. It writes one scenario to FILE, or to standard \
@@ -51,10 +52,11 @@ struct ScenariosCommand {
     func run() throws -> RunStatus {
         let outputs = [OptionSyntax.json, .svg, .recommendedHandlers].filter { arguments.has($0) }
         if outputs.count > 1 { throw UsageError("\(outputs[0].name) and \(outputs[1].name) do not go together") }
+        let chosen = named.isEmpty ? selection.known : named
         if arguments.has(.json) {
-            try console.write(jsonText(of: ScenariosJSON(named.isEmpty ? selection.known : named)))
+            try console.write(jsonText(of: ScenariosJSON(chosen)))
         } else if arguments.has(.recommendedHandlers) {
-            try console.write(RecommendedHandlerTable(named.isEmpty ? selection.known : named).markdown)
+            try console.write(RecommendedHandlerTable(chosen).markdown)
         } else if let path = arguments.value(of: .svg) {
             try draw(to: path)
         } else if named.isEmpty {

@@ -22,7 +22,8 @@ extension CommandSyntax {
             its handlers use, unless --isolated-files is given.
             """,
             """
-            --json also gives, for each event, where the window, the view, the keyboard and the layout guides are. A number that the             source leaves open is an expression.
+            --json also gives, for each event, where the window, the view, the keyboard and the layout guides are. A number that the \
+            source leaves open is an expression.
             """,
             "--svg draws one handler in one scenario to scale, with the bottom edge of its content.",
         ],
