@@ -147,6 +147,9 @@ package struct Linter: Sendable {
             var handler = Handler(behaviour)
             handler.notRun = notRun
             handler.leaveOutUnregistered(behaviour)
+            if let owner = behaviour.handler.owner, unit.interfaces?.isInSheet(owner, in: facts.index) ?? false {
+                handler.leaveOutSheets(of: owner, behaviour)
+            }
             handler.isOfView = behaviour.handler.owner.map(facts.index.isView) ?? false
             if let use = keyboardManager(over: behaviour, in: facts.index) {
                 handler.assume(.isLeftAlone(byLibrary: KeyboardManagerUse.library, use))

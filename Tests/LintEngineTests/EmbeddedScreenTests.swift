@@ -40,6 +40,39 @@ struct EmbeddedScreenTests {
         #expect(try unknowns(end: "root", above: 100, segue: "show") == [])
     }
 
+    /// What a segue presents is a sheet, if neither it nor what it presents says otherwise; so is what that pushes. On an iPad a
+    /// sheet does not end where its window does.
+    @Test(arguments: [
+        ("presentation", "", "", true), ("modal", "", "", true), ("presentation", "", "formSheet", true),
+        ("presentation", "fullScreen", "", false), ("presentation", "", "fullScreen", false), ("show", "", "", false),
+        ("push", "", "", false),
+    ])
+    func aSheetIsNotRunOnAnIPad(kind: String, style: String, ownStyle: String, isSheet: Bool) throws {
+        func says(_ style: String) -> String { style.isEmpty ? "" : "modalPresentationStyle=\"\(style)\"" }
+        let storyboard = """
+            <?xml version="1.0"?><document><scenes><scene><objects>
+            <viewController id="list" customClass="List"><view key="view" id="root"/><connections>
+            <segue destination="navigation" kind="\(kind)" \(says(style)) id="s1"/></connections></viewController>
+            </objects></scene><scene><objects>
+            <navigationController id="navigation" \(says(ownStyle))><connections>
+            <segue destination="topics" kind="relationship" relationship="rootViewController" id="s2"/>
+            </connections></navigationController>
+            <viewController id="topics" customClass="Topics"><view key="view" id="r1"/><connections>
+            <segue destination="chat" kind="show" id="s3"/></connections></viewController>
+            <viewController id="chat" customClass="Chat"><view key="view" id="r2"/></viewController>
+            </objects></scene></scenes></document>
+            """
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnView)
+        let handlers = Project(["Chat.swift": code, "Main.storyboard": storyboard]).handlers
+        let shown = try #require(handlers.first { $0.name == "shown(_:)" })
+        let left = shown.notRun.filter { $0.reason == .inSheet(type: "Chat") }.map(\.id)
+        #expect(left.isEmpty != isSheet)
+        #expect(left.allSatisfy { $0.hasPrefix("ipad-") })
+        #expect(shown.scenarios.contains { $0.id.hasPrefix("ipad-") } != isSheet)
+        #expect(shown.scenarios.contains { $0.id.hasPrefix("iphone-") })
+    }
+
     /// A child controller, however the code comes by it.
     @Test(arguments: [
         ("let chat = Chat()\naddChild(chat)\nbox.addSubview(chat.view)", true),

@@ -26,6 +26,8 @@ extension Handler {
             case system(Version, source: String?)
             /// Nothing registers the handler on the scenario's device.
             case notRegistered
+            /// On the scenario's device the screen of this class is shown as a sheet, which does not fill its window.
+            case inSheet(type: String)
             /// As a report that was read back words it.
             case recorded(String)
         }
@@ -34,8 +36,19 @@ extension Handler {
     /// Takes out what some runs showed, in which nothing registers the handler.
     package mutating func leaveOutUnregistered(_ behaviour: HandlerBehaviour) {
         let unregistered = Set(behaviour.runs.filter(behaviour.isUnregistered).map(\.scenario.id))
-        guard obstacle == nil, !unregistered.isEmpty else { return }
-        scenarios.removeAll { unregistered.contains($0.id) }
-        notRun += behaviour.runs.map(\.scenario.id).filter(unregistered.contains).map { NotRun(id: $0, reason: .notRegistered) }
+        guard obstacle == nil else { return }
+        leaveOut(unregistered, of: behaviour, .notRegistered)
+    }
+
+    /// Takes out what runs on iPads showed of a screen that is shown as a sheet there: the view of the runs fills its window. On an
+    /// iPhone a sheet ends where the window does (Apple, documentation of `UIModalPresentationStyle.automatic`).
+    package mutating func leaveOutSheets(of type: String, _ behaviour: HandlerBehaviour) {
+        leaveOut(Set(behaviour.runs.map(\.scenario).filter(\.isOnPad).map(\.id)), of: behaviour, .inSheet(type: type))
+    }
+
+    private mutating func leaveOut(_ ids: Set<String>, of behaviour: HandlerBehaviour, _ reason: NotRun.Reason) {
+        let left = scenarios.map(\.id).filter(ids.contains)
+        scenarios.removeAll { ids.contains($0.id) }
+        notRun += left.map { NotRun(id: $0, reason: reason) }
     }
 }

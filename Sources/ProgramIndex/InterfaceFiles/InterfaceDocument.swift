@@ -42,6 +42,8 @@ struct InterfaceDocument {
         let changesNavigationBar: Bool
         /// Of a controller: whether no tab bar is shown below it where it is pushed.
         let hidesBottomBar: Bool
+        /// Of a controller: how it is presented, where it says so.
+        let presentationStyle: String?
         /// Of what scrolls: whether dragging it hides the keyboard.
         let dismissesKeyboard: Bool
         /// Of what one types in.
@@ -199,7 +201,10 @@ struct InterfaceDocument {
             }
         case "segue":
             if let parent, let kind = reader["kind"], let destination = reader["destination"] {
-                segues.append(Segue(owner: parent, kind: kind, destination: destination))
+                segues.append(
+                    Segue(
+                        owner: parent, kind: kind, destination: destination,
+                        presentationStyle: reader["modalPresentationStyle"]))
             }
         case "outletCollection", "action": break
         default:
@@ -239,6 +244,7 @@ extension InterfaceDocument.Element {
             isHidden: reader["hidden"] == "YES", isReadOnly: reader["editable"] == "NO",
             changesNavigationBar: reader["navigationBarHidden"] == "YES" || reader["largeTitles"] == "YES",
             hidesBottomBar: reader["hidesBottomBarWhenPushed"] == "YES",
+            presentationStyle: reader["modalPresentationStyle"],
             dismissesKeyboard: reader["keyboardDismissMode"].map { $0 != "none" } ?? false,
             isOpaqueBar: reader["translucent"] == "NO",
             reachesUnderOpaqueBars: reader["extendedLayoutIncludesOpaqueBars"] == "YES",

@@ -4,6 +4,8 @@ extension InterfaceDocument {
         let owner: Int
         let kind: String
         let destination: String
+        /// How it presents, where it says so.
+        let presentationStyle: String?
     }
 
     /// The classes of controllers in container views that do not end with the whole view around them, and of those that such a

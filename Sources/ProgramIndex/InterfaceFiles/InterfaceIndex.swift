@@ -184,6 +184,11 @@ package struct InterfaceIndex: Sendable {
         return styles.count == 1 && !navigation.classesElsewhere.contains(where: isMeant) ? styles[0] : nil
     }
 
+    /// Whether files show controllers of this class as sheets, and in no other way.
+    package func isInSheet(_ name: String, in declarations: DeclarationIndex) -> Bool {
+        navigation.classesInSheets.contains { declarations.isClass($0, orHeirOf: name) }
+    }
+
     /// Whether some file has the views of controllers of this class reach under bars although they are opaque.
     package func reachesUnderOpaqueBars(_ name: String, in declarations: DeclarationIndex) -> Bool {
         controllers(of: name, in: declarations).contains(where: \.reachesUnderOpaqueBars)

@@ -11,6 +11,8 @@ struct StoryboardNavigation: Sendable {
     /// their views reach under, and above those that their views end at. One that hides the bar takes with it what is pushed over
     /// it (Apple, documentation of `UIViewController.hidesBottomBarWhenPushed`).
     let classesInTabs, classesAtOpaqueTabBars: Set<String>
+    /// The classes of controllers that are shown as sheets, or in a navigation controller that is one, and in no other way.
+    let classesInSheets: Set<String>
 
     /// - Parameter storyboards: by path.
     init(_ storyboards: [String: StoryboardScenes]) {
@@ -26,6 +28,7 @@ struct StoryboardNavigation: Sendable {
             }.map(\.to))
         classesInTabs = graph.classes(graph.inTabs(atOpaqueBars: false))
         classesAtOpaqueTabBars = graph.classes(graph.inTabs(atOpaqueBars: true)).subtracting(classesInTabs)
+        classesInSheets = graph.classes(graph.inSheets)
     }
 }
 
@@ -64,7 +67,8 @@ private struct Graph {
         steps = files.flatMap { path, scenes in
             scenes.steps.compactMap { step in
                 guard let start = starts[path], let target = meant(step.to, in: path) else { return nil }
-                return StoryboardScenes.Step(from: start + step.from, to: target, kind: step.kind)
+                return StoryboardScenes.Step(
+                    from: start + step.from, to: target, kind: step.kind, presentationStyle: step.presentationStyle)
             }
         }
     }
@@ -88,6 +92,34 @@ private struct Graph {
             next += steps.filter { $0.from == controller && $0.isPush && !controllers[$0.to].isNavigation }.map(\.to)
         }
         return shown
+    }
+
+    /// Those that lie in a sheet: what is presented is one where nothing says otherwise (Apple, documentation of
+    /// `UIModalPresentationStyle.automatic`).
+    var inSheets: Set<Int> {
+        let presenting = steps.indices.filter { number in
+            let step = steps[number]
+            let style = step.presentationStyle ?? controllers[step.to].presentationStyle ?? "automatic"
+            return step.isPresentation && ["automatic", "pageSheet", "formSheet"].contains(style)
+        }
+        let (shown, ways) = reached(from: Set(presenting))
+        let others = steps.indices.filter { !ways.contains($0) }.map { steps[$0].to }
+        return shown.subtracting(others)
+    }
+
+    /// Those that some steps lead to, with what they push and what they contain; and all the steps on the way.
+    private func reached(from first: Set<Int>) -> (controllers: Set<Int>, steps: Set<Int>) {
+        var ways = first
+        var shown: Set<Int> = []
+        var next = first.map { steps[$0].to }
+        while let controller = next.popLast() {
+            guard shown.insert(controller).inserted else { continue }
+            for (number, step) in steps.enumerated() where step.from == controller && (step.isPush || step.isRelationship) {
+                ways.insert(number)
+                next.append(step.to)
+            }
+        }
+        return (shown, ways)
     }
 
     /// Those that lie above a tab bar, and that nothing shows in another way.

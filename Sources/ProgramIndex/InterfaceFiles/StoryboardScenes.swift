@@ -15,6 +15,8 @@ struct StoryboardScenes: Sendable {
         let referenced: String?
         /// Whether no tab bar is shown below it where it is pushed.
         let hidesBottomBar: Bool
+        /// How it is presented, where it says so.
+        let presentationStyle: String?
         /// Of a navigation controller: whether it has no bar, or one with a large title.
         let changesNavigationBar: Bool
         /// Of a navigation or tab bar controller: whether views end at its bar rather than under it.
@@ -35,10 +37,13 @@ struct StoryboardScenes: Sendable {
     struct Step: Sendable {
         let from, to: Int
         let kind: String
+        /// How it presents, where it says so.
+        let presentationStyle: String?
 
         /// Whether it puts a controller on the stack of the one that shows it, if it has one.
         var isPush: Bool { kind == "show" || kind == "push" }
         var isRelationship: Bool { kind == "relationship" }
+        var isPresentation: Bool { kind == "presentation" || kind == "modal" }
     }
 
     let controllers: [Controller]
@@ -62,6 +67,7 @@ extension InterfaceDocument {
                 return StoryboardScenes.Controller(
                     id: element.id, tag: element.tag, customClass: element.customClass, identifier: element.identifier,
                     storyboard: element.storyboard, referenced: element.referenced, hidesBottomBar: element.hidesBottomBar,
+                    presentationStyle: element.presentationStyle,
                     changesNavigationBar: unusual.contains(position), hasOpaqueBar: opaque.contains(position),
                     reachesUnderOpaqueBars: element.reachesUnderOpaqueBars, extendedEdges: element.extendedEdges)
             },
@@ -69,7 +75,8 @@ extension InterfaceDocument {
                 guard segue.kind != "unwind", let from = controller(around: segue.owner).flatMap({ byID[elements[$0].id] }),
                     let to = byID[segue.destination]
                 else { return nil }
-                return StoryboardScenes.Step(from: from, to: to, kind: segue.kind)
+                return StoryboardScenes.Step(
+                    from: from, to: to, kind: segue.kind, presentationStyle: segue.presentationStyle)
             },
             initial: initialController)
     }
