@@ -35,7 +35,9 @@ extension Deduplication {
         return handlers.contains { handler in
             isOfScreen(handler) && handler.scenarios.contains { $0.verdict == .differs }
                 && handler.sinks.contains { $0.path == screen.heading.path }
-                && !(handler.isKnown && EffectTable(of: handler, sink: nil).areNegligible(in: EffectScope(frames: .any)))
+                && !(handler.isKnown
+                    && EffectTable(of: handler, sink: nil).areNegligible(
+                        in: EffectScope(frames: .any), countsWindows: false))
         }
     }
 }

@@ -187,7 +187,8 @@ package struct Linter: Sendable {
         analysis.searchedNames = SearchedNames(of: facts)
         let evidence = Evidence(
             behaviours, handlers: analysis.handlers, beside: runs.flatMap(\.session.handlers), index: facts.index,
-            project: ProjectQuestions(deploymentTargets), apps: apps.apps(ofFileAt: file.path), ownGuide: unit.ownGuide)
+            project: ProjectQuestions(deploymentTargets), apps: apps.apps(ofFileAt: file.path), ownGuide: unit.ownGuide,
+            askedScenarios: askedScenarios)
         for other in evidence.owners.trees where other !== tree && !KnownObserver.describes(path: other.file.path) {
             apply(to: other, evidence, behaviours: behaviours, onlyToHandlers: true, in: &analysis)
         }

@@ -45,12 +45,16 @@ extension RuleSet {
 
     /// Whether all is known of a handler, and what it does by a write harms nobody where few see it.
     ///
-    /// - Parameter effects: of the write; nil for code that is none.
-    func isNegligible(_ rule: Rule, _ effects: EffectTable?, _ scope: EffectScope, _ handler: Handler) -> Bool {
+    /// - Parameters:
+    ///   - effects: of the write; nil for code that is none.
+    ///   - countsWindows: whether many see what shows in an iPad's window beside others.
+    func isNegligible(
+        _ rule: Rule, _ effects: EffectTable?, _ scope: EffectScope, _ handler: Handler, countsWindows: Bool
+    ) -> Bool {
         guard rule.category.isAboutGeometry, !scope.isRarelyMet, handler.isKnown else { return false }
         // A write that shows nothing by itself, as that of a scroll indicator's inset, is as the others.
         let own = effects.flatMap { $0.isShown(scope) ? $0 : nil }
-        return (own ?? EffectTable(of: handler, sink: nil)).areNegligible(in: scope)
+        return (own ?? EffectTable(of: handler, sink: nil)).areNegligible(in: scope, countsWindows: countsWindows)
     }
 }
 

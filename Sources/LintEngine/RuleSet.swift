@@ -129,7 +129,9 @@ package struct RuleSet: Sendable {
                 .sorted { $0.rawValue < $1.rawValue },
             weights: weights)
         finding.cause.beginFrame = steps.first { $0.node.file.path == file.path && $0.node.readsBeginFrame }?.node.range.start
-        if let handler, isNegligible(rule, effects, scope, handler.report) { finding.cause.isNegligible = true }
+        if let handler, isNegligible(rule, effects, scope, handler.report, countsWindows: evidence.countsWindows) {
+            finding.cause.isNegligible = true
+        }
         if handler?.report.isEquivalent ?? false { finding.remedy = rule.remedy }
         if let handler, weights?.contains(where: { $0.effect == .notReset }) ?? false {
             noteReset(of: node, handler.behaviour, handler.report, scope, evidence, in: &finding)

@@ -4,7 +4,8 @@ package enum DependencyFolders {
     package static let managed: Set<String> = [".build", "Carthage", "DerivedData", "node_modules", "Pods"]
     /// Those for code that was copied from elsewhere, in lower case.
     package static let copied: Set<String> = [
-        "submodules", "third-party", "thirdparty", "third_party", "vendor", "vendors", "vendored",
+        "3rd", "3rd-party", "3rd_party", "3rdparty", "submodules", "third-party", "third_party", "thirdparty", "vendor",
+        "vendored", "vendors",
     ]
 
     /// Whether a file lies in one of them, below where the path begins.

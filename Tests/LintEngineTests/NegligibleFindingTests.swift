@@ -1,4 +1,5 @@
 import KeyboardModel
+import ProgramIndex
 import Reporting
 import RuleBook
 import SourceText
@@ -12,11 +13,33 @@ struct NegligibleFindingTests {
     /// The whole height of a keyboard, of which the window beside others has 278 of 398 points under it, or nothing.
     @Test(arguments: [
         ("list.contentInset.bottom = frame.height", "ipad-stage-manager-partly-covered", []),
-        ("bottom.constant = -frame.height", "ipad-stage-manager-partly-covered", ["frame-height-as-inset"]),
+        ("bottom.constant = -frame.height", "ipad-stage-manager-partly-covered", []),
         ("bottom.constant = -frame.height", "ipad-keyboard-on-external-display", ["missing-screen-check"]),
         ("bottom.constant = -frame.height", "ipad-stage-manager-other-app", []),
     ])
     func whatHarmsNobodyWhereFewSeeItIsNoFinding(shown: String, in scenario: String, expected: [String]) throws {
+        #expect(try findings(shown, in: scenario) == expected)
+    }
+
+    /// A gap of 120 points in such a window, in an app that says that it opens several, and for whoever asks for the scenario.
+    @Test(arguments: [(true, false), (false, true), (false, false)])
+    func aGapInAWindowCountsWhereAppsHaveSuchWindows(opensSeveral: Bool, isAsked: Bool) throws {
+        let id = "ipad-stage-manager-partly-covered"
+        var app = ShippedApp(source: "App.xcodeproj")
+        app.supportsMultipleScenes = opensSeveral
+        let found = try findings("bottom.constant = -frame.height", in: id, apps: [app], asked: isAsked ? [id] : [])
+        #expect(found == (opensSeveral || isAsked ? ["frame-height-as-inset"] : []))
+    }
+
+    private struct Apps: AppSource {
+        let all: [ShippedApp]
+
+        func apps(ofFileAt path: String) -> [ShippedApp]? { all }
+    }
+
+    private func findings(
+        _ shown: String, in scenario: String, apps: [ShippedApp]? = nil, asked: Set<String> = []
+    ) throws -> [String] {
         let code = ChatScreen.code(
             shown: shown, hidden: "bottom.constant = 0\nlist.contentInset.bottom = 0",
             members: """
@@ -33,10 +56,12 @@ struct NegligibleFindingTests {
                 }
                 """)
         let ids = ["frame-height-as-inset", "missing-screen-check", "content-under-keyboard"]
-        let linter = Linter(
+        var linter = Linter(
             rules: RuleBook.embedded.rules.filter { ids.contains($0.id) },
             scenarios: [try #require(ScenarioLibrary.scenario(id: scenario))], suppressions: CommentSuppressions())
+        if let apps { linter.apps = Apps(all: apps) }
+        linter.askedScenarios = asked
         let analysis = linter.analyse(SourceFile(path: "Chat.swift", text: code))
-        #expect(linter.report([analysis], summary: Report.Summary()).findings.map(\.rule) == expected)
+        return linter.report([analysis], summary: Report.Summary()).findings.map(\.rule)
     }
 }

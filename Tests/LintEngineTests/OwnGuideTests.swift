@@ -18,11 +18,11 @@ struct OwnGuideTests {
         }
         """
 
-    /// The rules that find something in the screen, which is built for iOS 13.
-    private func rules(besides files: [String: String]) -> [String] {
-        let project = Project(files.merging(["Notes.swift": screen]) { $1 })
+    /// The rules that find something in the screen.
+    private func rules(of screen: String? = nil, besides files: [String: String], target: Int = 13) -> [String] {
+        let project = Project(files.merging(["Notes.swift": screen ?? self.screen]) { $1 })
         var linter = Linter(suppressions: CommentSuppressions())
-        linter.deploymentTargets = FixedDeploymentTarget(Version(major: 13))
+        linter.deploymentTargets = FixedDeploymentTarget(Version(major: target))
         let summaries = project.sources.compactMap { linter.fileSummary($0, isAlone: false) }
         let mentions = project.sources.filter { !$0.namesKeyboardNotification && linter.mayFind(somethingIn: $0) }
         let units = linter.units(for: summaries, mentions: mentions, hasRelatives: false, from: project)
@@ -44,5 +44,10 @@ struct OwnGuideTests {
         let own = "extension UIView { \(modifier)var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide() } }"
         #expect(rules(besides: ["Guide.swift": own]) == [])
         #expect(rules(besides: ["Guide.swift": own.replacing("UIView", with: "UIViewController")]) == [])
+        // It has no padding for the drag that hides the keyboard.
+        let list = screen.replacing("UIView()", with: "UITextView()").replacing(
+            "view.addSubview(bar)", with: "view.addSubview(bar)\nlist.keyboardDismissMode = .interactive")
+        #expect(rules(of: list, besides: ["Guide.swift": own], target: 17) == [])
+        #expect(rules(of: list, besides: [:], target: 17) == ["dismiss-padding-missing"])
     }
 }

@@ -103,6 +103,18 @@ import Vocabulary
         #expect(found.map(\.severity).max() == severity)
     }
 
+    /// A bar that rested 60 points above the view's end: 50 are above a home indicator of 34, too, and 30 are not.
+    @Test(arguments: [(-50, Severity.warning), (-30, .error)])
+    func contentThatIsPutBackLowerAndAboveTheHomeIndicatorIsAWarning(constant: Int, severity: Severity) throws {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = \(constant)",
+            members: ChatScreen.barOnView.replacing("isActive = true", with: "isActive = true\nbottom.constant = -60"))
+        let found = Project(["Chat.swift": code]).report().findings.filter {
+            $0.rule.contains("reset") || $0.rule.contains("hide")
+        }
+        #expect(found.map(\.severity).max() == severity)
+    }
+
     /// The list had so much room at its end. A button that is 44 high may lie over what has lost it; 25 points are padding.
     @Test(arguments: [(25, Severity.warning), (80, .error)])
     func roomForLessThanAControlThatIsWipedIsAWarning(points: Int, severity: Severity) throws {

@@ -6,12 +6,12 @@ extension Handler {
     /// How much an effect weighs for a user of the app.
     ///
     /// Content under the keyboard, or away when the keyboard is gone, is an error. Content that moves and stays visible, or
-    /// leaves a gap, is a warning, as is content that is put back, and higher than it was or a little lower. A scroll range
-    /// that is longer than it need be hides nothing: a note, as is one that is put back to another length; one that nobody
-    /// takes back is a warning, if more than an empty frame leads to it, which few keyboards have. That constraints contradict
-    /// each other is an error where nothing is open: neither whether the handler comes to write, nor anything else of its run.
-    /// What shows only in a window beside others is met by few: a warning. So few see what moves for a keyboard that is none of
-    /// the window's that it is a note.
+    /// leaves a gap, is a warning, as is content that is put back, and higher than it was, or lower and still in the safe area. A
+    /// scroll range that is longer than it need be hides nothing: a note, as is one that is put back to another length; one that
+    /// nobody takes back is a warning, if more than an empty frame leads to it, which few keyboards have. That constraints
+    /// contradict each other is an error where nothing is open: neither whether the handler comes to write, nor anything else of
+    /// its run. What shows only in a window beside others is met by few: a warning. So few see what moves for a keyboard that is
+    /// none of the window's that it is a note.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
         let weight = severityWherever(effect, in: scenario)
         return Scenario.needsWindows(scenario.id) ? min(weight, .warning) : weight
@@ -29,7 +29,8 @@ extension Handler {
             guard effect.detail == .tooHigh || scenario.steps.isEmpty else {
                 guard isPutElsewhere(effect, in: scenario) else { return .error }
                 if isScrollRange { return isWiped(effect, in: scenario) ? weightOfLostRoom(effect) : .note }
-                return isSmall(effect) ? .note : .error
+                if isSmall(effect) { return .note }
+                return staysInSafeArea(effect, in: scenario) ? .warning : .error
             }
             switch (isScrollRange, isPutElsewhere(effect, in: scenario)) {
             case (true, true): return .note
@@ -55,6 +56,15 @@ extension Handler {
     private static let leastMargin = 8.0
 
     private func isSmall(_ effect: Effect) -> Bool { abs(effect.points ?? .infinity) <= Self.leastMargin }
+
+    /// Whether content that is put back lower than it was ends above the home indicator all the same, where people see and reach
+    /// it.
+    private func staysInSafeArea(_ effect: Effect, in scenario: ScenarioResult) -> Bool {
+        guard let view = ScenarioLibrary.scenario(id: scenario.id)?.world.view,
+            let bottom = scenario.steps.first(where: { $0.event == effect.event })?.legacyBottom
+        else { return false }
+        return bottom <= view.frame.height - view.safeAreaInsets.bottom + Comparison.tolerance
+    }
 
     /// Room at the end of what scrolls that a handler wipes: more than padding may have been for a control that covers the end
     /// now.

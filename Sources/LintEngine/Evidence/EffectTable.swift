@@ -80,14 +80,19 @@ struct EffectTable {
     }
 
     /// Whether the write causes differences, and all of them harm nobody where few see them: content moves for a keyboard that is
-    /// none of the window's, or scrolls farther than it needs to in a window beside others. Who has such windows asks for it.
+    /// none of the window's, or, in a window beside others, scrolls farther than it needs to or ends above the keyboard. Who has
+    /// such windows asks for it.
     ///
-    /// - Parameter scope: the effects that count.
-    func areNegligible(in scope: EffectScope) -> Bool {
+    /// - Parameters:
+    ///   - scope: the effects that count.
+    ///   - countsWindows: whether many have the app in such windows: then a gap counts.
+    func areNegligible(in scope: EffectScope, countsWindows: Bool) -> Bool {
         let differences = differences(in: scope)
         return !differences.isEmpty
             && differences.allSatisfy { effect, scenario in
-                effect.name.isRarelyMet || Scenario.needsWindows(scenario.id) && handler.onlyLengthensScrolling(effect)
+                effect.name.isRarelyMet
+                    || Scenario.needsWindows(scenario.id)
+                        && (handler.onlyLengthensScrolling(effect) || effect.name == .gap && !countsWindows)
             }
     }
 

@@ -1,6 +1,7 @@
 import Behaviour
 import HandlerInterpreter
 import KeyboardFacts
+import KeyboardModel
 import PatternMatching
 import ProgramIndex
 import RuleBook
@@ -21,6 +22,8 @@ final class Evidence: FactSource {
     private let handlers: [Handler]
     /// The apps that the analysed file is part of; nil where that is not known.
     private let apps: [ShippedApp]?
+    /// The scenarios that a person asked for, by id.
+    private let asked: Set<String>
     /// What the analysed file means by `keyboardLayoutGuide`, if that is none of UIKit's.
     let ownGuide: OwnGuide?
 
@@ -29,11 +32,13 @@ final class Evidence: FactSource {
     ///   - silent: what runs beside them and is not reported.
     init(
         _ behaviours: [HandlerBehaviour], handlers: [Handler], beside silent: [KeyboardHandler] = [], index: DeclarationIndex,
-        project: ProjectQuestions = .unanswerable, apps: [ShippedApp]? = nil, ownGuide: OwnGuide? = nil
+        project: ProjectQuestions = .unanswerable, apps: [ShippedApp]? = nil, ownGuide: OwnGuide? = nil,
+        askedScenarios: Set<String> = []
     ) {
         self.index = index
         self.project = project
         self.apps = apps
+        asked = askedScenarios
         self.ownGuide = ownGuide
         self.behaviours = behaviours
         self.handlers = handlers
@@ -47,6 +52,7 @@ final class Evidence: FactSource {
         index = other.index
         project = other.project
         apps = other.apps
+        asked = other.asked
         ownGuide = other.ownGuide
         behaviours = other.behaviours
         handlers = other.handlers
@@ -71,6 +77,13 @@ final class Evidence: FactSource {
         case .ipad: return !onPad.isEmpty
         case .windows: return onPad.contains(where: \.mayBeInWindow)
         }
+    }
+
+    /// Whether windows beside others are what people have the app in: it says that it opens several, or the person who runs this
+    /// has asked for one.
+    var countsWindows: Bool {
+        asked.contains(where: Scenario.needsWindows)
+            || apps?.contains { $0.mayBeOnPad && $0.supportsMultipleScenes == true } ?? false
     }
 
     func typeDeclarations(around node: Syntax) -> [Syntax] {

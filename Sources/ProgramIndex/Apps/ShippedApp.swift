@@ -9,6 +9,8 @@ package struct ShippedApp: Sendable, Hashable {
     package var source: String
     package var devices: Set<DeviceFamily>?
     package var requiresFullScreen: Bool?
+    /// Whether it says that it opens several windows (Apple, documentation of `UIApplicationSupportsMultipleScenes`).
+    package var supportsMultipleScenes: Bool?
     /// On the iPhone, and on the iPad, without `UIInterfaceOrientation`.
     package var orientations: [String]?
     package var orientationsOnPad: [String]?
@@ -58,6 +60,7 @@ extension ShippedApp {
         // An extension's windows are those of the app that shows it.
         guard module.product == .app || module.kind == .folder else { return }
         requiresFullScreen = settings.requiresFullScreen
+        supportsMultipleScenes = settings.supportsMultipleScenes
         guard !turnsByCode else { return }
         orientations = settings.orientations
         orientationsOnPad = settings.orientationsOnPad ?? settings.orientations
@@ -77,6 +80,7 @@ extension ShippedApp {
     init(_ app: SettingFiles.App, turnsByCode: Bool, keyboardManager: KeyboardManagerUse?) {
         let settings = app.settings
         self.init(source: app.source, devices: settings.deviceFamilies, requiresFullScreen: settings.requiresFullScreen)
+        supportsMultipleScenes = settings.supportsMultipleScenes
         deploymentTarget = settings.deploymentTarget
         self.keyboardManager = keyboardManager
         guard !turnsByCode else { return }
