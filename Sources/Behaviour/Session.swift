@@ -14,6 +14,9 @@ package struct Session {
     package let handlers: [KeyboardHandler]
     /// Positions in `handlers`.
     package let reported: [Int]
+    /// The positions of those that other classes of the object's lineage register, or other files: they run beside where the
+    /// set-up comes to their registration, and another session reports them.
+    package var companions: Set<Int> = []
     /// Set where others observe for the object.
     package var client: DelegatingType?
     /// The screen that the object, a view, stands in.
@@ -22,7 +25,7 @@ package struct Session {
     /// The same as its screen runs it; nil for what is no view of one screen.
     package var staged: Session? {
         guard let stage else { return nil }
-        return Session(index: index, handlers: handlers, reported: reported, client: stage)
+        return Session(index: index, handlers: handlers, reported: reported, companions: companions, client: stage)
     }
 
     /// The handlers that a report lists, as a run of the screen has them; nil where it does not run all of them.
@@ -39,10 +42,11 @@ package struct Session {
     }
 
     package func interpreter(_ interfaces: InterfaceIndex) -> HandlerInterpreter {
-        if let client {
-            return HandlerInterpreter(index: index, handlers: handlers, client: client, interfaces: interfaces)
-        }
-        return HandlerInterpreter(index: index, handlers: handlers, interfaces: interfaces)
+        var interpreter =
+            client.map { HandlerInterpreter(index: index, handlers: handlers, client: $0, interfaces: interfaces) }
+            ?? HandlerInterpreter(index: index, handlers: handlers, interfaces: interfaces)
+        interpreter.companions = companions
+        return interpreter
     }
 }
 
@@ -79,9 +83,10 @@ extension FileFacts {
         let types = Set(clients.map(\.type))
         let owners = handlers.grouped(by: \.owner).flatMap { handlers -> [Session] in
             if let owner = handlers[0].owner, types.contains(owner) { return [] }
-            let own = Session(
+            var own = Session(
                 index: index, handlers: handlers, reported: Array(handlers.indices), stage: handlers[0].owner.flatMap(stage))
             guard let owner = handlers[0].owner else { return [own] }
+            own = own.running(beside: handlersOfLineage(of: owner, besides: owner))
             let hooks = Hooks(of: owner, in: index)
             let heirs = index.descendants(of: owner)
             let taking = heirs.filter { !types.contains($0.name) }.compactMap { session(of: handlers, inherited: $0, hooks) }
@@ -126,10 +131,23 @@ extension FileFacts {
     ) -> Session? {
         let own = handlers.map { $0.inherited(by: subclass.name, index) }
         let reported = handlers.indices.filter { own[$0].node != handlers[$0].node }
-        if !reported.isEmpty { return Session(index: index, handlers: own, reported: reported) }
+        if !reported.isEmpty {
+            return Session(index: index, handlers: own, reported: reported)
+                .running(beside: handlersOfLineage(of: subclass.name, besides: handlers[0].owner))
+        }
         // It may still be what the handlers call that it overrides.
         guard index.types[hooks.type]?.kind == .classDecl, hooks.areTaken(by: subclass.name) else { return nil }
         return session(of: DelegatingType(type: subclass.name, useSites: []))
+    }
+
+    /// What the classes of an object's lineage register, as the object has it: all of it runs on one object.
+    ///
+    /// - Parameter owner: whose handlers of the file at hand are none of them.
+    private func handlersOfLineage(of type: String, besides owner: String?) -> [KeyboardHandler] {
+        guard index.types[type]?.kind == .classDecl else { return [] }
+        let classes = Set(index.lineage(of: type).filter { $0.kind == .classDecl }.map(\.name))
+        let others = handlers.filter { $0.owner != owner } + lineageHandlers
+        return others.filter { handler in handler.owner.map(classes.contains) ?? false }.map { $0.inherited(by: type, index) }
     }
 
     /// What a client registers and inherits, and all that may observe for it.
@@ -194,6 +212,16 @@ extension KeyboardHandler {
 }
 
 extension Session {
+    /// The same with handlers that only run, but for those that its own are already: what is registered twice is told once.
+    fileprivate func running(beside all: [KeyboardHandler]) -> Session {
+        let others = all.filter { other in
+            !handlers.contains { own in own.node == other.node && other.registrations.allSatisfy { own.observes($0.event) } }
+        }
+        var copy = Session(index: index, handlers: handlers + others, reported: reported, client: client, stage: stage)
+        copy.companions = Set(copy.handlers.indices.dropFirst(handlers.count))
+        return copy
+    }
+
     /// The handlers that a report lists, as it does.
     package func reported(of result: ExecutionResult) -> [(position: Int, handler: KeyboardHandler)] {
         result.handlers.indices.compactMap { position in
@@ -205,7 +233,9 @@ extension Session {
     private func reported(_ position: Int, of result: ExecutionResult) -> KeyboardHandler? {
         let handler = result.handlers[position]
         if reported.contains(position) { return handler }
-        guard let client, result.concernsLayout(position) || result.origins[position] == .registered else { return nil }
+        guard let client, !companions.contains(position),
+            result.concernsLayout(position) || result.origins[position] == .registered
+        else { return nil }
         if result.origins[position] != .fact, handler.owner == client.type { return handler }
         guard let owner = handler.owner, result.writesLayout(position) else { return nil }
         let lending = handler.lendingFunctions

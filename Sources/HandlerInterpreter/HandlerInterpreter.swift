@@ -27,6 +27,8 @@ package struct HandlerInterpreter {
     package let follows: Bool
     /// Where the actor engages observers.
     package let useSites: [Syntax]
+    /// The positions of handlers that run only where the set-up was seen to register them.
+    package var companions: Set<Int> = []
     /// Whether paths part at each open question, also where nothing depends on its answer: what tests compare with.
     package var asksEverything = false
 
@@ -62,7 +64,8 @@ package struct HandlerInterpreter {
 
     /// The same, with all handlers that there turned out to be; positions in traces are positions in these.
     package func execute(_ scenarios: [Scenario]) -> ExecutionResult {
-        let handlerTable = HandlerTable(handlers, actor: actor, index: index, asksEverything: asksEverything)
+        let handlerTable = HandlerTable(
+            handlers, actor: actor, index: index, companions: companions, asksEverything: asksEverything)
         let program = program(handlerTable)
         var shared: Heap?
         var typesNumbers: Bool?

@@ -14,6 +14,9 @@ package struct FileFacts: Sendable {
     package let unexplained: [NotificationReference]
     /// Handlers that the library's files register, for the clients of their objects; empty unless asked for.
     package let libraryHandlers: [KeyboardHandler]
+    /// Handlers that the library's files register for objects of the classes that the file's handlers run for: what superclasses
+    /// and subclasses of these register, and extensions in other files.
+    package let lineageHandlers: [KeyboardHandler]
     /// Types of the file that have others observe for them.
     package let clients: [DelegatingType]
     /// The names that led to clients.
@@ -52,6 +55,13 @@ package struct FileFacts: Sendable {
         handlers = uncalled.isEmpty ? found.handlers : found.handlers.map { $0.registered(exceptBy: uncalled) }
         unexplained = found.unexplained
         libraryHandlers = followsLibrary ? library.flatMap { Self.handlers(in: $0, of: trees, index, followed).handlers } : []
+        let relatives = index.relatives(ofOwners: handlers)
+        lineageHandlers =
+            followsLibrary
+            ? libraryHandlers.filter { $0.owner.map(relatives.contains) ?? false }
+            : library.filter { index.declares(anyOf: relatives, in: $0) }.flatMap { tree in
+                Self.handlers(in: tree, of: trees, index, followed).handlers
+            }
         followedNames = followed.names
         var seeds = ObserverSeeds(handlers + libraryHandlers, in: index)
         for _ in 0..<Self.hops where followsLibrary || !seeds.isEmpty {
@@ -121,6 +131,21 @@ extension KeyboardHandler {
         // A type that registers an inherited method registers its own objects.
         let inherits = registering.map { type in index.lineage(of: type).contains { $0.name == declaring } } ?? false
         owner = inherits ? registering : declaring
+    }
+}
+
+extension DeclarationIndex {
+    /// The classes in whose objects some handlers run, those above and those below them.
+    fileprivate func relatives(ofOwners handlers: [KeyboardHandler]) -> Set<String> {
+        Set(handlers.compactMap(\.owner)).reduce(into: []) { names, owner in
+            names.formUnion(lineage(of: owner).filter { $0.kind == .classDecl }.map(\.name))
+            names.formUnion(descendants(of: owner).map(\.name))
+        }
+    }
+
+    /// Whether a file declares or extends one of some classes.
+    fileprivate func declares(anyOf classes: Set<String>, in tree: SyntaxTree) -> Bool {
+        classes.contains { name in types[name]?.declarations.contains { $0.tree === tree } ?? false }
     }
 }
 

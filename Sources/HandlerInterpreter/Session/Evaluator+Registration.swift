@@ -74,6 +74,7 @@ extension Evaluator {
         for (position, handler) in program.handlerTable.handlers.enumerated()
         where program.handlerTable.origins[position] == .fact && handler.observes(name)
             && !heap.registrations.contains(where: { $0.position == position })
+            && (!program.handlerTable.companions.contains(position) || isSeenRegistering(handler, for: name))
         {
             let preconditions = preconditions(of: handler)
             calls += receivers(of: handler).map {
@@ -88,6 +89,14 @@ extension Evaluator {
                     function: registration.function, preconditions: registration.preconditions))
         }
         return calls
+    }
+
+    /// Whether code that ran came to a place that registers a handler for a notification, or nothing leads to the place.
+    private func isSeenRegistering(_ handler: KeyboardHandler, for name: KeyboardNotificationName) -> Bool {
+        handler.registrations.contains { registration in
+            guard registration.event == name else { return false }
+            return registration.reference.node.enclosingFunction.map(program.values.entered.contains) ?? true
+        }
     }
 
     /// The objects on which a handler that facts tell of runs.

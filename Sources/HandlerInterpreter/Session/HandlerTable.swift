@@ -13,6 +13,8 @@ final class HandlerTable {
     private(set) var origins: [HandlerOrigin]
     /// The type whose objects are run.
     let actor: String?
+    /// The positions of those that run only where the set-up was seen to register them.
+    let companions: Set<Int>
     private let index: DeclarationIndex
     /// How far up the actor's class lineage a class is.
     private let generations: [String: Int]
@@ -38,7 +40,11 @@ final class HandlerTable {
         let origin: HandlerOrigin
     }
 
-    init(_ handlers: [KeyboardHandler], actor: String?, index: DeclarationIndex, asksEverything: Bool = false) {
+    init(
+        _ handlers: [KeyboardHandler], actor: String?, index: DeclarationIndex, companions: Set<Int> = [],
+        asksEverything: Bool = false
+    ) {
+        self.companions = companions
         self.asksEverything = asksEverything
         self.handlers = handlers
         self.actor = actor
