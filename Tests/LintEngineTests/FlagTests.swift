@@ -43,6 +43,31 @@ struct FlagTests {
         #expect(try handler.scenario("iphone-home-indicator").effect == "agrees")
     }
 
+    /// Which page is shown, a whole number says.
+    @Test(arguments: [
+        "var page = 0; @objc func next() { page += 1 }", "var page: Int = 0; func turn(to other: Int) { self.page = other }",
+        "var page = 1; @objc func next() { page += 1 }",
+    ])
+    func aWholeNumberThatOtherCodeChangesIsAQuestion(members: String) throws {
+        let handler = try shown(
+            "if page == 2 { tableView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom }", members: members)
+        #expect(handler.preconditions.map(\.text) == ["`page == 2`"])
+        #expect(try handler.scenario("iphone-home-indicator").effect == "agrees")
+    }
+
+    /// Nobody changes it, or it is a length: what code sets that to, it lays out with.
+    @Test(arguments: [
+        "var page = 2", "var page = 2; func start() { page = 2 }",
+        "var page = 0; override func viewDidAppear(_ animated: Bool) { page = 2 }",
+        "var page: CGFloat = 2; func measured(_ height: CGFloat) { page = height }",
+    ])
+    func aNumberThatNothingElseCountsIsKnown(members: String) throws {
+        let handler = try shown(
+            "if page == 2 { tableView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom }", members: members)
+        #expect(handler.preconditions.isEmpty)
+        #expect(try handler.scenario("iphone-home-indicator").effect == "agrees")
+    }
+
     /// Nobody sets it, or only what is run anyway, or what UIKit calls when the screen goes, or everybody to the same.
     @Test(arguments: [
         "var moves = false",

@@ -133,7 +133,8 @@ extension Evaluator {
         return .nothing
     }
 
-    static let numericTypes: Set<String> = [
-        "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval", "NSNumber", "Int32", "Int64", "UInt32",
-    ]
+    static let numericTypes = wholeNumberTypes.union(["CGFloat", "Double", "Float", "TimeInterval", "NSNumber"])
+
+    /// Those that count or number something: no length on the screen is of one.
+    static let wholeNumberTypes: Set<String> = ["Int", "UInt", "Int32", "Int64", "UInt32"]
 }

@@ -4,7 +4,7 @@ import SwiftParser
 /// What changes a flag or a shared number between the set-up and the keyboard: functions that UIKit, a control or another object
 /// calls.
 ///
-/// Whether an optional holds anything is a flag, too. A flag that only the set-up and the handlers write holds what they wrote.
+/// Whether an optional holds anything is a flag, too, and which of several pages is shown, or how many, a whole number says. A flag that only the set-up and the handlers write holds what they wrote.
 /// One that `textFieldDidBeginEditing(_:)` writes, too, may hold anything by the time that the keyboard comes: its initial value
 /// is then no answer. So may a static property that the app's delegate sets at launch.
 final class StateWriters {
@@ -33,8 +33,12 @@ final class StateWriters {
         guard value.isState, !property.holdsOptionalClosure else { return false }
         let shared = property.sharedVariable
         if let shared, index.writtenElsewhere.contains(shared) { return true }
-        guard shared != nil || (value.isFlag && property.isInstanceVariable) else { return false }
-        return writes(to: property, named: name).contains { $0.child(.right).map { !value.isWritten($0) } ?? true }
+        guard shared != nil || (property.isInstanceVariable && (value.isFlag || property.holdsCount)) else { return false }
+        return writes(to: property, named: name).contains { write in
+            // `+=` gives it what is not written there.
+            guard write.name == "=", let written = write.child(.right) else { return true }
+            return !value.isWritten(written)
+        }
     }
 
     /// Whether a function that is neither of the set-up nor of a handler may show the view that a property of a type holds.
@@ -183,7 +187,7 @@ extension Evaluator {
         openHiddenViews()
         for object in heap.objects {
             guard let type = heap[object].typeName else { continue }
-            for (name, value) in heap[object].properties where value.isFlag {
+            for (name, value) in heap[object].properties where value.isState {
                 guard let property = index.property(name, in: type) else { continue }
                 heap[object].properties[name] = atFirstKeyboard(value, of: property, named: name)
             }
@@ -196,6 +200,12 @@ extension Syntax {
     package var isInstanceVariable: Bool {
         guard let declaration = parent, !isComputed, declaration.name == "var" else { return false }
         return !isTypeProperty && !declaration.hasModifier("lazy")
+    }
+
+    /// Whether a property holds a whole number, which counts or numbers something: its type says so, or its initial value is one.
+    fileprivate var holdsCount: Bool {
+        if let type = child(.type) { return Evaluator.wholeNumberTypes.contains(type.baseTypeName) }
+        return child(.value)?.kind == .integerLiteral
     }
 
     /// Whether a property may hold a truth value or a case of an enumeration, as far as its declared type tells.
