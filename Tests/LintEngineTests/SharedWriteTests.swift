@@ -108,6 +108,35 @@ struct SharedWriteTests {
         #expect(shown(["Chat.swift": code]) == [.text("336 + height")])
     }
 
+    /// Another observer keeps the keyboard's frame for everyone, and is not run for the screen.
+    @Test(arguments: [true, false]) func aStaticFrameThatAnotherObserverKeepsIsUnknown(isInFileOfItsOwn: Bool) throws {
+        let tracker = """
+            final class Tracker {
+                static var frame = CGRect.zero
+                static func start() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(changed), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc static func changed(_ note: Notification) {
+                    frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                }
+            }
+            """
+        let screen = chat(isInFileOfItsOwn ? "" : tracker, bottom: "0")
+            .replacing("frame.height + 0", with: "Tracker.frame.height")
+        let files = ["Chat.swift": screen, "Tracker.swift": isInFileOfItsOwn ? tracker : ""]
+        let handler = try #require(Project(files).handlers.first { $0.type == "Chat" })
+        let run = try #require(handler.scenarios.first { $0.id == "iphone-home-indicator" })
+        #expect(run.verdict == .unknown)
+        #expect(run.writes.first { $0.event == "show" }?.after == .text("frame.height"))
+    }
+
+    @Test func aStaticFrameThatNobodyElseWritesIsKnown() {
+        let code = chat(
+            "enum Bars { static var frame = CGRect(x: 0, y: 0, width: 10, height: 20) }", bottom: "Bars.frame.height")
+        #expect(shown(["Chat.swift": code]) == [.points(356)])
+    }
+
     @Test func aStaticFlagThatAnotherFileSetsIsAQuestion() throws {
         let code = chat("enum Settings { static var moves = false }", bottom: "0")
             .replacing("tableView.content", with: "if Settings.moves { tableView.content").replacing("+ 0", with: "+ 0 }")

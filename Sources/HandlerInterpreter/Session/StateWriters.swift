@@ -1,7 +1,7 @@
 import ProgramIndex
 import SwiftParser
 
-/// What changes a flag or a shared number between the set-up and the keyboard: functions that UIKit, a control or another object
+/// What changes a flag or a shared number or rectangle between the set-up and the keyboard: functions that UIKit, a control or another object
 /// calls.
 ///
 /// Whether an optional holds anything is a flag, too, and which of several pages is shown, or how many, a whole number says. A flag that only the set-up and the handlers write holds what they wrote.
@@ -140,7 +140,10 @@ final class StateWriters {
 
     private func namesReached() -> Set<String> {
         var names: Set<String> = []
-        var open = handlers.handlers.map(\.node)
+        // A class that observes by itself has no object that a run could hand its notifications to.
+        var open = handlers.handlers.filter { handler in
+            !handler.node.isTypeMember || (handler.owner.map(handlers.isOfActor) ?? true)
+        }.map(\.node)
         let methods = index.types.values.reduce(into: [String: [Syntax]]()) { methods, type in
             for (name, functions) in type.functions { methods[name, default: []] += functions }
         }
@@ -196,6 +199,9 @@ extension Evaluator {
 }
 
 extension Syntax {
+    /// Whether a function is one of its type, not of the objects.
+    fileprivate var isTypeMember: Bool { hasModifier("static") || hasModifier("class") }
+
     /// Whether a property is a variable that each object has for itself and that holds what was written last.
     package var isInstanceVariable: Bool {
         guard let declaration = parent, !isComputed, declaration.name == "var" else { return false }
@@ -229,10 +235,18 @@ extension Value {
         }
     }
 
-    /// Whether it is a flag or a number that is known and has nothing to do with the keyboard.
+    /// Whether it is a flag, or a number or a rectangle that is known and has nothing to do with the keyboard.
     var isState: Bool {
-        if case .number(let quantity) = self { return quantity.known != nil && !quantity.isFromKeyboard }
-        return isFlag
+        let numbers: [Quantity]
+        switch self {
+        case .number(let quantity): numbers = [quantity]
+        case .rect(let rect): numbers = [rect.x, rect.y, rect.width, rect.height]
+        case .size(let size): numbers = [size.width, size.height]
+        case .point(let point): numbers = [point.x, point.y]
+        case .insets(let insets): numbers = [insets.top, insets.left, insets.bottom, insets.right]
+        default: return isFlag
+        }
+        return numbers.allSatisfy { $0.known != nil && !$0.isFromKeyboard }
     }
 
     /// Whether an expression spells this value.
