@@ -107,7 +107,8 @@ extension Evaluator {
         case "view", "viewIfLoaded":
             // A view's own `view` property is not UIKit's.
             guard case .instance = heap[object].kind else {
-                return servesViewController(named: heap[object].name) ? .object(rootView) : nil
+                return servesViewController(named: heap[object].name)
+                    ? .object(rootView) : viewOfNamesake(object).map(Value.object)
             }
             if object == controller { return .object(rootView) }
             // Of another view controller: a child's, mostly.
@@ -121,6 +122,25 @@ extension Evaluator {
             return .object(make(.layoutGuide(.safeArea), name: name))
         default: return nil
         }
+    }
+
+    /// The view of a controller of UIKit's that is called as one of the program's, such as a parameter that is handed on to the
+    /// property of its name. Views are told apart by their names: it goes by that of another property that holds the controller.
+    /// Nil for any other object.
+    private func viewOfNamesake(_ object: ObjectID) -> ObjectID? {
+        let name = heap[object].name
+        guard let type = heap[object].declaredType, type == "UIViewController" || index.isViewController(type),
+            heap.objects.contains(where: { other in
+                other != object && heap[other].name == name && heap[other].typeName.map(index.isViewController) ?? false
+            })
+        else { return nil }
+        let holders = heap.objects.flatMap { holder in
+            heap[holder].properties.filter { $0.value.object == object && $0.key != name }.map(\.key)
+        }
+        guard let holder = holders.min() else { return nil }
+        let view = make(.other, name: holder + ".view")
+        heap[object].properties["view"] = .object(view)
+        return view
     }
 
     private var isPresentation: Bool {
