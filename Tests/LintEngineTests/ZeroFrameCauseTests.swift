@@ -19,4 +19,23 @@ struct ZeroFrameCauseTests {
         let unhandled = ChatScreen.readingFrame + "bottom.constant = frame.minY - view.bounds.height"
         #expect(rules(hidden: unhandled).contains("zero-frame-unhandled"))
     }
+
+    /// What leaves zeros alone takes them for no keyboard: that it resets nothing is told as such.
+    @Test func whatLeavesZerosAloneIsNoFaultOfZeros() {
+        let guarded =
+            ChatScreen.readingFrame + """
+                guard frame.minY > 0 else { return }
+                if frame.minY < view.bounds.height { print(frame) }
+                bottom.constant = frame.minY - view.bounds.height
+                """
+        let found = rules(hidden: guarded)
+        #expect(!found.contains("zero-frame-unhandled"))
+        #expect(found.contains("layout-not-reset"))
+    }
+
+    /// A condition that zeros do not meet, and that alone would reset.
+    @Test func aConditionThatZerosDoNotMeetIsTheirFault() {
+        let compared = ChatScreen.readingFrame + "if frame.minY >= view.bounds.height { bottom.constant = 0 }"
+        #expect(rules(hidden: compared).contains("zero-frame-unhandled"))
+    }
 }

@@ -18,6 +18,8 @@ package final class ValueLog {
     package private(set) var entered: Set<Syntax> = []
     /// The expressions that came to the keyboard's rectangle, as the notification has it or converted.
     package private(set) var keyboardFrames: Set<Syntax> = []
+    /// The expressions that came to zero where they derive from the keyboard, as the parts of an end frame of zeros do.
+    package private(set) var keyboardZeros: Set<Syntax> = []
     /// Whether an expression came to several known numbers, none of which derives from the keyboard.
     package func isVarying(_ node: Syntax) -> Bool { answers[node]?.isVarying ?? false }
     /// Whether some expression came to a number that derives from the keyboard, or to the keyboard's rectangle.
@@ -52,7 +54,9 @@ package final class ValueLog {
     func note(_ value: Value, of node: Syntax) {
         let isFromKeyboard: Bool
         switch value {
-        case .number(let quantity): isFromKeyboard = quantity.isFromKeyboard
+        case .number(let quantity):
+            isFromKeyboard = quantity.isFromKeyboard
+            if isFromKeyboard, quantity.known == 0 { keyboardZeros.insert(node) }
         case .insets(let insets): isFromKeyboard = insets.bottom.isFromKeyboard
         case .rect(let rect):
             isFromKeyboard = rect.y.isFromKeyboard || rect.height.isFromKeyboard

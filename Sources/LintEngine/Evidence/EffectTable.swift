@@ -40,6 +40,15 @@ struct EffectTable {
         }
     }
 
+    /// Whether some scenario shows the write at an event that announces an end frame of zeros; nil where there is no one write.
+    var isWriteMadeForZeros: Bool? {
+        guard let expression = sink.map({ handler.sinks[$0].expression }) else { return nil }
+        return handler.scenarios.contains { scenario in
+            let events = ScenarioLibrary.zeroFrameEvents[scenario.id] ?? []
+            return scenario.writes.contains { events.contains($0.event) && $0.sink == expression }
+        }
+    }
+
     /// Whether content ends so many points from where the guide has it in some scenario.
     func hasDistance(_ points: Double) -> Bool {
         handler.scenarios.contains { scenario in

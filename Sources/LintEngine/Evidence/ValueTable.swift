@@ -65,6 +65,9 @@ struct ValueTable {
     /// Whether an expression came to several numbers, none of them the keyboard's.
     func varies(_ node: Syntax) -> Bool { logs.contains { $0.isVarying(node) } }
 
+    /// Whether an expression came to zero where it derives from the keyboard.
+    func wasZeroOfKeyboard(_ node: Syntax) -> Bool { logs.contains { $0.keyboardZeros.contains(node) } }
+
     /// Whether a call that animates ran outside the keyboard's own animation.
     func hasOwnDuration(_ animation: Syntax) -> Bool { logs.contains { $0.hasOwnDuration(animation) ?? false } }
 
