@@ -7366,7 +7366,7 @@ where effect is not-reset
 where not content stays up after hiding
 ```
 
-In a type that sets an inset elsewhere than in its handlers, even if no run shows that:
+In a type that sets an inset elsewhere than in its handlers, in code that no run comes to:
 
 ```pattern
 $SINK = $ZERO
@@ -7378,7 +7378,7 @@ any
 any
     type has $SINK.top = $INSET
     type has $SINK.bottom = $INSET
-where not $INSET is in a handler
+where not $INSET is in a handler or is run
 ```
 
 Only the bottom inset:
@@ -7592,6 +7592,47 @@ final class DraftViewController: UIViewController {
     }
 
     @objc private func keyboardWillHide(_ notification: Notification) {
+        scrollView.contentInset = .zero
+    }
+}
+```
+
+An inset that is zero at rest, as the run shows:
+
+```swift
+import UIKit
+
+final class NotesViewController: UIViewController {
+    private let scrollView = UIScrollView()
+    private var keyboardTop: CGFloat?
+    private var coveredHeight: CGFloat { keyboardTop.map { view.bounds.height - $0 } ?? 0 }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        scrollView.contentInset.bottom = coveredHeight
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        keyboardTop = frame.minY
+        view.setNeedsLayout()
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        keyboardTop = nil
         scrollView.contentInset = .zero
     }
 }

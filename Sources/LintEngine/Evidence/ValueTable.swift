@@ -65,6 +65,12 @@ struct ValueTable {
     /// Whether an expression came to several numbers, none of them the keyboard's.
     func varies(_ node: Syntax) -> Bool { logs.contains { $0.isVarying(node) } }
 
+    /// Whether a run came to the block around a node.
+    func wasRun(_ node: Syntax) -> Bool {
+        guard let block = node.ancestors.first(where: { $0.kind == .codeBlock || $0.kind == .closureExpr }) else { return false }
+        return logs.contains { $0.entered.contains(block) }
+    }
+
     /// Whether an expression came to zero where it derives from the keyboard.
     func wasZeroOfKeyboard(_ node: Syntax) -> Bool { logs.contains { $0.keyboardZeros.contains(node) } }
 

@@ -20,6 +20,7 @@ extension FactCatalog {
         CountsSafeAreaTwice.self,
         IsWrittenToLayout.self,
         IsLayoutSink.self,
+        IsRun.self,
         IsInHandler.self,
         IsInCalledMethod.self,
         HasEffect.self,
