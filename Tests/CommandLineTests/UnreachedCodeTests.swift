@@ -42,6 +42,41 @@ import Testing
         #expect(try !rules().isEmpty)
     }
 
+    /// What a base class registers runs for those that inherit from it: one of them that nothing shows is not analysed,
+    /// whatever others do that inherit from it.
+    @Test func anOverrideInAScreenThatNothingShowsIsNotAnalysed() throws {
+        try writeAppOfTwoFiles()
+        try folder.write(
+            """
+            import UIKit
+            class KeyboardScreen: UIViewController {
+                func observe() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(show(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {}
+            }
+            """, to: "App/Other.swift")
+        let screen = """
+            import UIKit
+            class FormViewController: KeyboardScreen {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    observe()
+                }
+                override func show(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    view.frame.origin.y -= frame.height
+                }
+            }
+            """
+        try folder.write(screen, to: "App/Form.swift")
+        #expect(try rules().isEmpty)
+        #expect(try text().contains("left out, as nothing shows `FormViewController`: no file of the app mentions it"))
+        try folder.write(screen + "\nfunc start() -> UIViewController { FormViewController() }", to: "App/Form.swift")
+        #expect(try !rules().isEmpty)
+    }
+
     /// A modifier of SwiftUI's is used by the function that hands it out, and that by whoever calls it.
     @Test func aModifierThatNothingAppliesIsNotAnalysed() throws {
         try writeAppOfTwoFiles()

@@ -306,7 +306,9 @@ extension Linter {
         }
         noteSharedWrites(&units, shared: fileSummaries.map(\.unresolved.shared), from: search, with: &workers)
         noteUnset(&units, unset: fileSummaries.map(\.unresolved.unset), from: search, with: &workers)
-        noteUnshown(&units, owners: fileSummaries.map { $0.unresolved.owners.union($0.unresolved.hosted) }, from: search)
+        noteUnshown(
+            &units, owners: fileSummaries.map { $0.unresolved.owners.union($0.unresolved.hosted) },
+            heirs: fileSummaries.map { library.heirs(of: $0.unresolved.owners, declaredIn: $0.file.path) }, from: search)
         noteUncalled(&units, registering: fileSummaries.map(\.unresolved.registering), from: search)
         return units + uncompiled.sorted { $0.file.path < $1.file.path }
     }

@@ -7,36 +7,54 @@ import SwiftParser
 /// Code of apps that nothing in the program leads to: what its handlers do, nobody sees.
 extension Linter {
     /// Notes for each unit the classes of its handlers that no code and no interface file of an app's sources mentions.
+    ///
+    /// - Parameter heirs: those that have handlers of an owner's as their own, and that other files declare.
     func noteUnshown(
-        _ units: inout [AnalysisUnit], owners: [Set<String>], from search: some SourceSearch
+        _ units: inout [AnalysisUnit], owners: [Set<String>], heirs: [Set<String>], from search: some SourceSearch
     ) {
-        let left = unmentioned(owners, of: units, from: search)
+        noteUnshown(&units, units.indices.map { ($0, units[$0].file, owners[$0]) }, from: search)
+        // A base class registers for those that inherit from it, too.
+        let inherited = units.indices.flatMap { position -> [NamedPlace] in
+            guard !heirs[position].isEmpty else { return [] }
+            return units[position].library.map { file in
+                (position, file, DeclarationIndex([parse(file)]).classesDeclared(among: heirs[position]))
+            }
+        }
+        noteUnshown(&units, inherited.filter { !$0.names.isEmpty }, from: search)
+    }
+
+    /// Names of a unit, and the file that declares them.
+    private typealias NamedPlace = (position: Int, file: SourceFile, names: Set<String>)
+
+    private func noteUnshown(_ units: inout [AnalysisUnit], _ places: [NamedPlace], from search: some SourceSearch) {
+        let left = unmentioned(places, from: search)
         let unmentioned = left.values.reduce(into: Set<String>()) { $0.formUnion($1) }
         guard !unmentioned.isEmpty else { return }
         let drawn = search.interfaceFiles(naming: unmentioned, mentioning: [])
-        var leading: [Set<String>] = Array(repeating: [], count: units.count)
+        var leading: [NamedPlace] = places.map { ($0.position, $0.file, []) }
         var led: [Int: [String: Set<String>]] = [:]
-        for (position, names) in left {
+        for (number, names) in left {
+            let place = places[number]
             let names = names.filter { name in !drawn.contains { $0.showsClass(name) } }
             guard !names.isEmpty else { continue }
-            let tree = parse(units[position].file)
+            let tree = parse(place.file)
             let mentions = tree.nodes(of: [.identifierExpr, .memberExpr, .identifierType, .memberType], spelled: names)
             let used = mentions.filter { !$0.node.stands(inType: $0.name) }
             // What is public may be shown by code that is not at hand.
             let declared = tree.nodes(of: [.classDecl, .structDecl]).filter { !$0.isPublic }.map(\.spelledName)
-            units[position].unshown = names.intersection(declared).subtracting(used.map(\.name))
+            units[place.position].unshown.formUnion(names.intersection(declared).subtracting(used.map(\.name)))
             // `func avoidingKeyboard() -> some View { modifier(KeyboardPadding()) }` leads to it from where that is called.
             for (name, uses) in Dictionary(grouping: used, by: \.name) where declared.contains(name) {
                 let functions = uses.compactMap { $0.node.functionOfExtension }
                 guard functions.count == uses.count, functions.allSatisfy({ tree.file.codeWords($0) == 0 }) else { continue }
-                led[position, default: [:]][name] = Set(functions)
-                leading[position].formUnion(functions)
+                led[number, default: [:]][name] = Set(functions)
+                leading[number].names.formUnion(functions)
             }
         }
-        let uncalled = self.unmentioned(leading, of: units, from: search)
-        for (position, names) in led {
-            for (name, functions) in names where functions.isSubset(of: uncalled[position] ?? []) {
-                units[position].unshown.insert(name)
+        let uncalled = self.unmentioned(leading, from: search)
+        for (number, names) in led {
+            for (name, functions) in names where functions.isSubset(of: uncalled[number] ?? []) {
+                units[places[number].position].unshown.insert(name)
             }
         }
     }
@@ -47,7 +65,7 @@ extension Linter {
     func noteUncalled(
         _ units: inout [AnalysisUnit], registering: [Set<String>], from search: some SourceSearch
     ) {
-        let left = unmentioned(registering, of: units, from: search)
+        let left = unmentioned(units.indices.map { ($0, units[$0].file, registering[$0]) }, from: search)
         for (position, names) in left { units[position].uncalled = names }
         // A base class registers for those that inherit from it, too.
         let byPath = Dictionary(left.map { (units[$0.key].file.path, $0.value) }) { $0.union($1) }
@@ -96,23 +114,26 @@ extension Linter {
         return allCallTheirOwn && search.objectiveCFiles(mentioning: [name]).allSatisfy { $0.words(name).isEmpty }
     }
 
-    /// The names of each unit that stand in no other file.
+    /// By number of a place, the names of it that stand in no other file.
     ///
     /// Only of a file that an app compiles can be said that nothing leads to what is in it: a library's code is used by others.
     /// And only where the targets are known: which others use a folder's code, nobody says.
     private func unmentioned(
-        _ names: [Set<String>], of units: [AnalysisUnit], from search: some SourceSearch
+        _ places: [NamedPlace], from search: some SourceSearch
     ) -> [Int: Set<String>] {
-        let positions = unitsOfApps(naming: names, units).filter { search.scopes.isListed(units[$0].file.path) }
-        let all = positions.reduce(into: Set<String>()) { $0.formUnion(names[$1]) }
+        let numbers = places.indices.filter { number in
+            let place = places[number]
+            return !place.names.isEmpty && isOfApp(place.file) && search.scopes.isListed(place.file.path)
+        }
+        let all = numbers.reduce(into: Set<String>()) { $0.formUnion(places[$1].names) }
         guard !all.isEmpty else { return [:] }
         let files = search.files(declaring: [], mentioning: all)
         var left: [Int: Set<String>] = [:]
-        for position in positions {
-            let own = units[position].file
+        for number in numbers {
+            let own = places[number].file
             let others = files.filter { $0.path != own.path && search.scopes.sees($0.path, own.path) }
-            let unmentioned = names[position].filter { name in !others.contains { $0.codeWords(name) > 0 } }
-            if !unmentioned.isEmpty { left[position] = unmentioned }
+            let unmentioned = places[number].names.filter { name in !others.contains { $0.codeWords(name) > 0 } }
+            if !unmentioned.isEmpty { left[number] = unmentioned }
         }
         guard !left.isEmpty else { return [:] }
         // Objective-C shows and calls what Swift declares, by the same names.
@@ -125,7 +146,15 @@ extension Linter {
 
     /// The positions of the units that have names and that an app compiles.
     func unitsOfApps(naming names: [Set<String>], _ units: [AnalysisUnit]) -> [Int] {
-        units.indices.filter { !names[$0].isEmpty && !(apps.apps(ofFileAt: units[$0].file.path) ?? []).isEmpty }
+        units.indices.filter { !names[$0].isEmpty && isOfApp(units[$0].file) }
+    }
+
+    private func isOfApp(_ file: SourceFile) -> Bool { !(apps.apps(ofFileAt: file.path) ?? []).isEmpty }
+}
+
+extension DeclarationIndex {
+    fileprivate func classesDeclared(among names: Set<String>) -> Set<String> {
+        names.filter { types[$0]?.kind == .classDecl }
     }
 }
 
