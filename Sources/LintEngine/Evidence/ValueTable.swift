@@ -23,10 +23,12 @@ struct ValueTable {
         }
         // What is a part of the keyboard's height in one run, or a multiple, is that in all.
         var scaled: Set<Syntax> = []
+        var excesses: [Syntax: Set<Excess>] = [:]
         for behaviour in behaviours {
             for path in behaviour.runs.flatMap(\.paths) {
                 for write in path.trace.writes where write.handler == behaviour.position {
                     add(write)
+                    if let excess = path.excess(of: write) { excesses[write.source, default: []].insert(excess) }
                     guard path.countsSafeAreaTwice(in: write) else { continue }
                     countedTwice.insert(write.source)
                     if path.isOtherThanKeyboard(write) { scaled.insert(write.source) }
@@ -34,6 +36,7 @@ struct ValueTable {
             }
         }
         countedTwice.subtract(scaled)
+        countedTwice.formUnion(excesses.filter { $0.value.growsWithSafeArea }.keys)
     }
 
     private mutating func add(_ write: LayoutWrite) {
@@ -98,16 +101,47 @@ struct ValueTable {
     }
 }
 
+/// How much more than the keyboard's height is written to what rests on the safe area, in points, where that is so deep.
+private struct Excess: Hashable {
+    let safeArea, points: Double
+}
+
+extension Set<Excess> {
+    /// Whether more is written where the safe area is deeper, as where it is added that was to be subtracted. What differs from one
+    /// event to another, as a sum does that grows, tells nothing.
+    fileprivate var growsWithSafeArea: Bool {
+        let excesses = Dictionary(grouping: self, by: \.safeArea).mapValues { $0.map(\.points) }
+        let isSteady = excesses.values.allSatisfy { ($0.max() ?? 0) - ($0.min() ?? 0) < 0.5 }
+        guard isSteady, let least = excesses.min(by: { $0.key < $1.key }), let most = excesses.max(by: { $0.key < $1.key }),
+            most.key > least.key
+        else { return false }
+        return (most.value[0] - least.value[0]) / (most.key - least.key) >= 0.5
+    }
+}
+
 extension PathRun {
+    /// Nil of what has nothing of the safe area in it, or rests on something else, and where the number is not known.
+    fileprivate func excess(of write: LayoutWrite) -> Excess? {
+        guard let quantity = write.number, quantity.derives(from: .keyboardEndFrame), quantity.derives(from: .safeArea),
+            let points = quantity.known, let height = keyboardHeight(at: write), restsOnSafeArea(write)
+        else { return nil }
+        return Excess(safeArea: steps[write.step].world.view.safeAreaInsets.bottom, points: abs(points) - height)
+    }
+
+    /// Whether what is written to rests on the safe area.
+    private func restsOnSafeArea(_ write: LayoutWrite) -> Bool {
+        steps[write.step].contents.contains { content in
+            content.sink == write.kind && content.name == write.object
+                && (content.ownRest.map { [$0] } ?? content.rests) == [.safeArea]
+        }
+    }
+
     /// Whether a height of the keyboard, which contains the safe area, was written to what rests on the safe area.
     fileprivate func countsSafeAreaTwice(in write: LayoutWrite) -> Bool {
         guard let quantity = write.number, quantity.derives(from: .keyboardEndFrame), !quantity.derives(from: .safeArea),
             steps.indices.contains(write.step)
         else { return false }
-        return steps[write.step].contents.contains { content in
-            content.sink == write.kind && content.name == write.object
-                && (content.ownRest.map { [$0] } ?? content.rests) == [.safeArea]
-        }
+        return restsOnSafeArea(write)
     }
 
     /// Whether what is written grows by more or less than the keyboard does from one event to another: a half of its height
