@@ -91,6 +91,33 @@ struct SwitchedConstraintTests {
             ])
     }
 
+    private static let centred = """
+        resting = bar.centerYAnchor.constraint(equalTo: view.centerYAnchor)
+        resting.isActive = true
+        raised = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        """
+
+    /// At rest its middle is at 646 / 2 = 323, and it is 100 points high: it ends at 373, and with the keyboard at 646 − 398 = 248.
+    @Test func whatItsMiddleHoldsAtRestGoesFromThere() throws {
+        let setup = Self.centred + "\nbar.heightAnchor.constraint(equalToConstant: 100).isActive = true"
+        let write = "raised.constant = -frame.height\nraised.isActive = true\nresting.isActive = false"
+        for state in try states(setup, write) where state.name == "raised" {
+            #expect(state.movement.text == "raises `bar` by 125 pt")
+            #expect(state.assumptions == [])
+        }
+    }
+
+    /// As high as its content, it ends nobody knows where at rest: the constant is not how far it goes.
+    @Test func whatItsMiddleHoldsAtRestHasAnOpenEndWithoutAHeight() throws {
+        let write = "raised.constant = -frame.height\nraised.isActive = true\nresting.isActive = false"
+        let state = try #require(try states(Self.centred, write).first { $0.name == "raised" })
+        #expect(state.rests == [])
+        #expect(
+            state.assumptions.map(\.text) == [
+                "unknown: where `bar` ends: the constraints found leave its bottom edge open"
+            ])
+    }
+
     @Test func whatIsSwitchedOnInCodeThatDoesNotRunIsOnAtRest() throws {
         let state = try #require(
             try states(

@@ -77,6 +77,7 @@ extension Evaluator {
         case (nil, _?) where isDrawnElsewhere(own.hold.content) || isTiedToUnknown(own.hold.content):
             return unplaced(entry, .solution(own.hold.content))
         case (nil, let now?):
+            if let state = heldBefore(entry, own, until: now, assumptions) { return state }
             assumptions.append(.assumed(.belongsAboveKeyboard(own.hold.content)))
             return make(
                 entry, Quantity(now - edge(own.rest)), rests: [own.rest], spacing: 0, assumptions: assumptions,
@@ -100,6 +101,37 @@ extension Evaluator {
         return make(
             entry, Quantity(now - before), rests: [own.rest], spacing: edge(own.rest) - before, assumptions: assumptions,
             subject: own.hold.content)
+    }
+
+    /// The state of content that nothing held by its lower end before, where what held it by its upper end or its middle says
+    /// where it was: its place is not open at rest, and how far it goes is the difference, not the constant. Nil where nothing
+    /// held it.
+    private func heldBefore(
+        _ entry: WriteLog.Entry, _ own: Holder, until now: Double, _ assumptions: [OpenPoint]
+    ) -> ContentState? {
+        guard case .view(let name) = own.hold.content else { return nil }
+        let known = layoutName(of: name, tiedBy: entry.object)
+        switch end(of: known, .atRest) {
+        case .placed(let place):
+            guard let before = place.points(in: layoutRoot) else { return unplaced(entry, .placeOfOpenEnd(own.hold.content)) }
+            return carried(
+                entry, Quantity(now - before), from: before, own.hold.content,
+                assumptions + place.assumptions(in: layoutRoot))
+        case .open: return isHeldByMiddleOrTop(known) ? unplaced(entry, .placeOfOpenEnd(own.hold.content)) : nil
+        case .disputed, .scrolls, .free: return nil
+        }
+    }
+
+    /// Whether a constraint that is at work at rest places the middle or the upper end of a view.
+    private func isHeldByMiddleOrTop(_ view: String) -> Bool {
+        constraints.tying(view).contains { constraint in
+            guard let value = heap[constraint].constraint, value.relation == .equal,
+                knownTie(constraint, .atRest)?.sum != nil
+            else { return false }
+            let ends = [value.first, value.second].compactMap(\.self)
+            return ends.count == 2
+                && ends.contains { $0.layoutView == view && ["top", "centerY"].contains($0.attribute) }
+        } || verticalSystem(around: view, .atRest, without: nil).equations.place(of: .top(view)) != nil
     }
 
     /// Whether an interface file ties a view by constraints that no property holds: with those that code switches, they say where
