@@ -3,6 +3,8 @@ package enum SinkKind: String, CaseIterable, Sendable {
     case constraintConstant, constraintActivation, constraintPriority, contentInset, indicatorInsets, contentOffset, frame,
         center, bounds, transform
     case additionalSafeAreaInsets, textContainerInset, layoutMargins, contentSize
+    /// The distance between the views of a stack view (Apple, documentation of `UIStackView.spacing`).
+    case stackSpacing
     /// Modifiers of SwiftUI's: `padding(.bottom, …)`, `offset(y:)`.
     case bottomPadding, verticalOffset
 
@@ -48,6 +50,7 @@ package enum SinkKind: String, CaseIterable, Sendable {
         case "textContainerInset": self = .textContainerInset
         case "layoutMargins", "directionalLayoutMargins": self = .layoutMargins
         case "additionalSafeAreaInsets": self = .additionalSafeAreaInsets
+        case "spacing": self = .stackSpacing
         default: return nil
         }
     }

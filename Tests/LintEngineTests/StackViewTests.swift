@@ -10,6 +10,44 @@ struct StackViewTests {
         handler?.scenarios.first { $0.id == "iphone-home-indicator" }?.steps.first?.legacyBottom
     }
 
+    // MARK: Spacing
+
+    /// - Parameter stack: the property that has what gets another spacing.
+    private func spaced(_ stack: String, _ setUp: String = "") throws -> Handler {
+        let code = ChatScreen.code(
+            shown: "stack.spacing = frame.height - 68", hidden: "stack.spacing = 12",
+            members: """
+                \(stack)
+                override func viewWillAppear(_ animated: Bool) {
+                    \(setUp)
+                }
+                """)
+        return try #require(Project(["Chat.swift": code]).handlers.first)
+    }
+
+    /// Which of the stacked views goes where is not known; that some do is.
+    @Test(arguments: [
+        ("let stack = UIStackView()", ""), ("@IBOutlet var stack: UIStackView!", ""),
+        ("lazy var stack = makeStack()\nfunc makeStack() -> UIStackView { UIStackView(arrangedSubviews: [tableView]) }", ""),
+        ("let stack = Column()\nclass Column: UIStackView {}", ""),
+        ("let stack = UIStackView()", "stack.addArrangedSubview(tableView)\nstack.spacing = 12"),
+    ])
+    func changingTheSpacingMovesWhatIsStacked(stack: String, setUp: String) throws {
+        let shown = try spaced(stack, setUp)
+        #expect(
+            shown.unknowns.map(\.text).contains(
+                "unknown: where the views are that `stack` stacks: the handler changes its spacing"))
+        let scenario = try shown.scenario("iphone-home-indicator")
+        #expect(scenario.verdict == .unknown)
+        #expect(scenario.writes.first?.after == .points(268))
+    }
+
+    /// Other things than stack views have a spacing, too.
+    @Test func theSpacingOfSomethingElseIsNoLayout() throws {
+        let handler = try spaced("let stack = Paragraph()\nclass Paragraph { var spacing = 0.0 }")
+        #expect(try handler.scenario("iphone-home-indicator").writes.isEmpty)
+    }
+
     // MARK: In code
 
     private func made(_ setUp: String) throws -> Handler {

@@ -206,6 +206,7 @@ extension Evaluator {
             case .constraintPriority: false
             // Many things can be active.
             case .constraintActivation: heap[object].name.contains("onstraint")
+            case .stackSpacing: isStackView(object)
             default: true
             }
         }

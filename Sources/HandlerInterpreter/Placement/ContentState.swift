@@ -184,6 +184,7 @@ extension Evaluator {
             return insetState(entry)
         case .layoutMargins: return marginState(entry)
         case .contentSize: return scrollRangeState(entry)
+        case .stackSpacing: return spacingState(entry)
         case .additionalSafeAreaInsets:
             guard let before = entry.before.bottomInset,
                 let after = uikitMember("additionalSafeAreaInsets", of: object).bottomInset

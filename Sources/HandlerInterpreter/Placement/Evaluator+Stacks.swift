@@ -47,6 +47,29 @@ extension Evaluator {
         return spacing.quantity?.amount
     }
 
+    /// The state of what a stack view stacks, whose spacing code changes. Which of it has to stay visible, and which of its ends
+    /// goes, its other constraints and what it holds decide.
+    func spacingState(_ entry: WriteLog.Entry) -> ContentState? {
+        let name = heap[entry.object].name
+        let before = entry.before.quantity ?? Quantity(unknown: name + ".spacing")
+        let after = uikitMember("spacing", of: entry.object).quantity ?? Quantity(unknown: name + ".spacing")
+        // What is as it was moves nothing.
+        let open: [OpenPoint] = (after - before).known == 0 ? [] : [.unknown(.contentInStack(name))]
+        return make(
+            entry, after - before, rests: [], spacing: nil, assumptions: open, subject: .view(name), manner: .changes)
+    }
+
+    /// Whether something is a stack view: code stacks views in it, or says that it is of UIKit's class. Other things have a
+    /// spacing, too.
+    func isStackView(_ object: ObjectID) -> Bool {
+        heap.arranged[object] != nil
+            || [className(of: object), heap[object].madeClass].contains { name in
+                name.map { $0 == Self.stackView || index.ancestorNames(of: $0).contains(Self.stackView) } ?? false
+            }
+    }
+
+    private static let stackView = "UIStackView"
+
     /// Empty for one that code sets to something that is no case.
     private func caseName(_ member: String, of stack: ObjectID, or standard: String) -> String {
         guard let value = heap[stack].properties[member] else { return standard }

@@ -97,6 +97,8 @@ package enum Missing: Hashable, Sendable {
     case bars(missingStoryboard: String)
     /// Which content the margins of a view keep away from its edges.
     case contentInMargins(of: String)
+    /// Where the views are that a stack view stacks at another distance from each other.
+    case contentInStack(String)
     /// Where a view is when the keyboard comes, of which code that is not run sets the frame.
     case placeSetElsewhere(String)
     /// Where a view is that code makes and that none at hand adds to another one.

@@ -181,6 +181,7 @@ extension SinkKind {
         case .bounds: "bounds"
         case .transform: "a transform"
         case .layoutMargins: "layout margins"
+        case .stackSpacing: "a stack view's spacing"
         case .additionalSafeAreaInsets: "the safe area"
         case .bottomPadding: "padding"
         case .verticalOffset: "an offset"

@@ -81,6 +81,9 @@ extension Handler.Sink {
         case .layoutMargins:
             return
                 "Pin the lowest view that must stay visible to `view.keyboardLayoutGuide.topAnchor` instead of changing layout margins"
+        case .stackSpacing:
+            return "Pin the lowest view that must stay visible to `view.keyboardLayoutGuide.topAnchor` instead of changing the "
+                + "spacing of \(receiver.map { "`\($0)`" } ?? "the stack view")"
         case .bottomPadding, .verticalOffset:
             // Apple, documentation of `View.ignoresSafeArea(_:edges:)`: all regions, if none is named.
             return "Delete the modifier and any `ignoresSafeArea` or `edgesIgnoringSafeArea` around it that includes the "

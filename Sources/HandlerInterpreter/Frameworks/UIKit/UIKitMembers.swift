@@ -182,6 +182,8 @@ extension Evaluator {
             return keyboardGuide(of: object)
         case "screen": return .object(make(.screen(isMain: world.window.screen == .main), name: "view.window.screen"))
         case "windowScene": return .object(scene)
+        // Apple, documentation of UIStackView.spacing.
+        case "spacing" where heap[object].madeClass == "UIStackView": return .number(Quantity(0))
         case "isKeyWindow" where object == window: return .bool(true)
         case "windows" where object == scene: return .array([.object(window)])
         case "keyWindow" where object == scene: return .object(window)
