@@ -11,6 +11,7 @@ struct MemberScrollViewTests {
             class Sheet: UIView {
                 @IBOutlet var textView: UITextView!
                 @IBOutlet var textBottom: NSLayoutConstraint!
+                @IBOutlet var bar: UIView!
             }
             """,
             "Note.swift": """
@@ -47,5 +48,18 @@ struct MemberScrollViewTests {
     @Test func whatAWrittenConstraintOfTheSameViewTiesDecides() throws {
         let handler = try handler("@IBOutlet var sheet: Sheet!", also: "sheet.textBottom.constant = 9")
         #expect(try handler.scenario("iphone-home-indicator").verdict == .unknown)
+    }
+
+    /// The text view may end where the bar begins that rides on the keyboard: then what is below it is no safe area. What the
+    /// handler does is known of the bar alone.
+    @Test func aBarOfTheSameViewThatMovesMayHoldTheEnd() throws {
+        let move = "sheet.bar.transform = CGAffineTransform(translationX: 0, y: -frame.height)"
+        let handler = try handler("@IBOutlet var sheet: Sheet!", also: move)
+        #expect(handler.unknowns == [.assumed(.endsWithItsView("sheet.bar"))])
+        // 667 − 260 is where the keyboard begins.
+        #expect(try handler.scenario("iphone-home-button").legacyBottom == 407)
+        // A view of another one has nothing to do with it.
+        let other = try self.handler("@IBOutlet var sheet: Sheet!\n@IBOutlet var bar: UIView!", also: "bar.center.y = 9")
+        #expect(other.unknowns.contains(.assumed(.endsWithItsView("sheet"))))
     }
 }

@@ -29,6 +29,7 @@ extension Evaluator {
             if let superclass = superclass(placing: scrollView) {
                 return .unknown(.endOfInherited(heap[scrollView].name, superclass: superclass))
             }
+            if let bar = movedBar(beside: scrollView) { return .unknown(.endBeside(heap[scrollView].name, moved: bar)) }
             guard let end = assumedEnd(of: scrollView) else { return .points(0) }
             missCalls(layingOut: scrollView)
             return .assumed(end)
@@ -99,6 +100,16 @@ extension Evaluator {
             else { return nil }
             return .ends(constraint: heap[entry.object].name, constraint?.obscurity ?? .notFound)
         }.first
+    }
+
+    /// A view that code moves and that is a property of the same view as a scroll view, whose layout was not run: the scroll view
+    /// may end where that begins.
+    private func movedBar(beside scrollView: ObjectID) -> String? {
+        guard let owner = owner(of: scrollView) else { return nil }
+        return path.writeLog.entries.lazy.map { [self] entry -> String? in
+            let isBeside = entry.kind.placesView && entry.object != scrollView && self.owner(of: entry.object) == owner
+            return isBeside ? heap[entry.object].name : nil
+        }.compactMap(\.self).first
     }
 
     /// What a view or a constraint is a property of, where that is no view controller and not the root view: `sheet` of

@@ -108,6 +108,9 @@ package enum Missing: Hashable, Sendable {
     /// Where a view ends that is tied to another one.
     case end(of: String, tiedTo: String, Cause)
 
+    /// Where a view ends that nothing found ties, beside another one that the handler moves.
+    case endBeside(String, moved: String)
+
     package enum Cause: Hashable, Sendable {
         /// No constraint says where the other view is.
         case isNotPlaced

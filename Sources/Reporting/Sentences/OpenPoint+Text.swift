@@ -123,6 +123,7 @@ extension Missing {
             "where content is after editing: `\(type)` can become first responder, and its input accessory view may stay"
         case .bars(let storyboard):
             "whether the screen stands above a tab bar: `\(storyboard)`, which the project lists, was not found"
+        case .endBeside(let view, let bar): "where `\(view)` ends: the handler moves `\(bar)`, which it may be tied to"
         case .contentInStack(let view): "where the views are that `\(view)` stacks: the handler changes its spacing"
         case .contentInMargins(let view): "which content the margins of `\(view)` inset"
         case .end(let view, let other, .isNotPlaced):
