@@ -10,6 +10,7 @@ extension Evaluator {
         case .object(let object):
             if let stored = stored(name, of: object) { return stored }
             if let type = heap[object].typeName {
+                if let flag = observedFlag(name, of: object, type: type) { return flag }
                 if let declared = declaredMember(name, of: value, type: type) { return declared }
             } else if let extended = extensionMember(name, of: object) {
                 return extended
@@ -71,6 +72,16 @@ extension Evaluator {
         }
         if index.types[type]?.cases.contains(name) == true { return .symbol(name, []) }
         return nil
+    }
+
+    /// What a flag of UIKit's is to which a class only adds observers: `override var isHidden: Bool { didSet { … } }`. Nil for
+    /// anything else.
+    private func observedFlag(_ name: String, of object: ObjectID, type: String) -> Value? {
+        guard let property = index.property(name, in: type), property.parent?.hasModifier("override") ?? false,
+            !property.isComputed, property.child(.value) == nil, property.child(.type)?.name == "Bool",
+            case .bool(let flag) = uikitMember(name, of: object)
+        else { return nil }
+        return .bool(flag)
     }
 
     /// A computed property from an extension of a UIKit or Foundation type: `notification.keyboardHeight`.

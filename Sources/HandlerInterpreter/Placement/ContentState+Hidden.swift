@@ -1,3 +1,4 @@
+import ProgramIndex
 import Vocabulary
 
 /// Content that is hidden while the keyboard is shown, by code or as its interface file draws it.
@@ -34,6 +35,17 @@ extension Evaluator {
     /// Whether a handler has closed the screen or taken its view away: no keyboard of it comes after that.
     private var isGone: Bool {
         heap.isScreenGone || [rootView, controller].compactMap(\.self).contains { heap[$0].isTrue("isRemoved") }
+    }
+
+    /// Whether something is a view that no code at hand hides and that no interface file draws hidden: it has its initial value
+    /// (Apple, documentation of `UIView.isHidden`: false).
+    func isShownAtFirst(_ view: ObjectID) -> Bool {
+        let name = heap[view].name
+        let type = className(of: view) ?? heap[view].madeClass
+        guard let type, index.isView(type) || (DeclarationIndex.isFramework(type) && type.hasSuffix("View")),
+            drawnLayout?.hidden.contains(name) != true
+        else { return false }
+        return !program.writers.anyoneHides(name, ofClass: type, in: typeName(of: controller))
     }
 
     private enum Visibility {

@@ -39,6 +39,8 @@ package enum Assumption: Hashable, Sendable {
     case hidesKeyboard(String)
     /// A view that is hidden at first is visible when the keyboard comes, as code that is not run may have it.
     case isVisible(String)
+    /// A view is visible, as it is at first: no code found hides it.
+    case isNotHidden(String)
     /// A control is needed while one types, and must not be covered.
     case mustStayVisible(String)
     /// A view that only holds others is covered by less than a row: what is there has to stay visible.

@@ -19,6 +19,14 @@ final class StateWriters {
     private var placed: [String: Set<String>] = [:]
     /// By type, those that such functions hide.
     private var hidden: [String: Set<String>] = [:]
+    /// By name, what any code at hand hides: the types that call it so in themselves, nil for code that has it from elsewhere.
+    private lazy var hiders: [String: Set<String?>] = {
+        let trees = index.types.values.flatMap(\.declarations).map(\.tree).distinct
+        return trees.flatMap { $0.nodes(of: [.memberExpr], spelled: ["isHidden"]) }.reduce(into: [:]) { hiders, mention in
+            guard mention.node.hides, let base = mention.node.child(.base), let name = base.lastName else { return }
+            hiders[name, default: []].insert(base.ownProperty == nil ? nil : mention.node.enclosingTypeName)
+        }
+    }()
 
     init(_ index: DeclarationIndex, _ handlers: HandlerTable) {
         self.index = index
@@ -49,6 +57,20 @@ final class StateWriters {
             else { return false }
             return !Value.bool(true).isWritten(value) && isElsewhere(node)
         }
+    }
+
+    /// Whether some code at hand may hide the view that goes by a name, or views of its class hide themselves: whether it is
+    /// entered or not.
+    ///
+    /// - Parameter owner: the type whose objects are run. What another type calls the same in itself is another view.
+    func anyoneHides(_ view: String, ofClass type: String, in owner: String?) -> Bool {
+        if index.hasCode(in: type, where: \.hidesItself) { return true }
+        let name = String(view.split(separator: ".").last ?? "")
+        let own = owner.map { Set(index.lineage(of: $0).map(\.name)).union([$0]) } ?? []
+        return hiders[name]?.contains { hider in
+            guard let hider, index.types[hider]?.properties[name] != nil else { return true }
+            return own.contains(hider)
+        } ?? false
     }
 
     /// Whether a function that is neither of the set-up nor of a handler may set the frame of the view that a property of a type
@@ -156,6 +178,29 @@ final class StateWriters {
             }
         }
         return names
+    }
+}
+
+extension Syntax {
+    /// Whether a mention of `isHidden` gives it another value than false, as far as it tells.
+    fileprivate var hides: Bool {
+        if let assignment = wholeValue.parent, wholeValue.role == .left, assignment.kind == .assignExpr { return !isSetToFalse }
+        return parent?.kind == .memberExpr && parent?.name == "toggle" || wholeValue.parent?.isNamed("&") ?? false
+    }
+
+    /// Whether it hides the object whose code it stands in.
+    fileprivate var hidesItself: Bool {
+        guard name == "isHidden", hides else { return false }
+        return kind == .identifierExpr || (kind == .memberExpr && child(.base)?.name == "self")
+    }
+
+    /// The last name of a chain: `bar` of `self.form?.bar!`.
+    fileprivate var lastName: String? {
+        switch kind {
+        case .optionalChain, .forceUnwrap, .parenExpr: child(.expression)?.lastName
+        case .identifierExpr, .memberExpr: name
+        default: nil
+        }
     }
 }
 

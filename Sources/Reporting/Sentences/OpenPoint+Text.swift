@@ -54,6 +54,7 @@ extension Assumption {
         case .hasDrawnNavigationBar: "the view has the navigation bar of its storyboard"
         case .beginsAtNavigationBar: "the view begins where its navigation bar, which is opaque, ends"
         case .hasNoTabBar: "the app has no tab bar: no code and no storyboard found has a tab bar controller"
+        case .isNotHidden(let view): "`\(view)` is visible; no code found hides it"
         case .hasTabBar: "the view reaches under the bar of its tab bar controller, and its safe area ends above it"
         case .endsAtTabBar: "the view ends where the bar of its tab bar controller begins"
         case .isNotScrolled(let scrollView): "`\(scrollView)` is not scrolled"

@@ -184,6 +184,9 @@ extension Evaluator {
         case "windowScene": return .object(scene)
         // Apple, documentation of UIStackView.spacing.
         case "spacing" where heap[object].madeClass == "UIStackView": return .number(Quantity(0))
+        case "isHidden" where isShownAtFirst(object):
+            note(.assumed(.isNotHidden(heap[object].name)))
+            return .bool(false)
         case "isKeyWindow" where object == window: return .bool(true)
         case "windows" where object == scene: return .array([.object(window)])
         case "keyWindow" where object == scene: return .object(window)
