@@ -143,8 +143,10 @@ package struct Linter: Sendable {
         }
         let behaviours = runs.flatMap(\.behaviours).withoutReplaced.sorted { $0.place < $1.place }
         let notRun = behaviours.isEmpty ? [] : scenarios(ofFileAt: file.path).notRun
+        let aboveBars = handlersMovedByTabBars(of: runs, in: facts.index, unit)
         analysis.handlers = behaviours.map { behaviour in
             var handler = Handler(behaviour)
+            if aboveBars.contains(behaviour.place) { handler.assume(.isAboveNoTabBar) }
             handler.notRun = notRun
             handler.leaveOutUnregistered(behaviour)
             if let owner = behaviour.handler.owner, unit.interfaces?.isInSheet(owner, in: facts.index) ?? false {

@@ -55,6 +55,8 @@ package enum Assumption: Hashable, Sendable {
     case beginsAtNavigationBar
     /// The app has no tab bar: neither code nor an interface file has a tab bar controller.
     case hasNoTabBar
+    /// The screen lies above no tab bar, in an app that has some: nothing at hand says how it is shown.
+    case isAboveNoTabBar
     /// The root view has the tab bar that a storyboard or code shows it above.
     case hasTabBar
     /// The root view ends where the tab bar begins that a storyboard shows it above, which is opaque.
@@ -125,8 +127,9 @@ extension Assumption {
     package var isAboutPlace: Bool {
         switch self {
         case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .beginsAtNavigationBar,
-            .hasNoTabBar, .hasTabBar, .endsAtTabBar, .isLeftOut, .isRowHigh, .reachesLimit, .endsWithItsView, .reachesEnd,
-            .isAvoidedBySwiftUI, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest, .belongsAboveKeyboard, .tiesBottomEdge:
+            .hasNoTabBar, .isAboveNoTabBar, .hasTabBar, .endsAtTabBar, .isLeftOut, .isRowHigh, .reachesLimit, .endsWithItsView,
+            .reachesEnd, .isAvoidedBySwiftUI, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest, .belongsAboveKeyboard,
+            .tiesBottomEdge:
             true
         default: false
         }

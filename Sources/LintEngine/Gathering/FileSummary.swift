@@ -283,9 +283,16 @@ extension Linter {
             // A SwiftUI `TabView` has such a controller, too.
             index.surroundings.hasTabBars =
                 areMade || index.drawsTabBars || !search.files(declaring: [], mentioning: ["TabView"]).isEmpty
-            let pushed = classesPushed(
-                amongst: classes, above: tabs.values.reduce(into: index.classesInTabs) { $0.formUnion($1) }, from: search)
-            let pushedAtOpaque = classesPushed(amongst: classes, above: index.classesAtOpaqueTabBars, from: search)
+            let inTabs = tabs.values.reduce(into: index.classesInTabs) { $0.formUnion($1) }
+            let ways =
+                index.surroundings.hasTabBars
+                ? codeWays(
+                    to: classes, views: fileSummaries.reduce(into: []) { $0.formUnion($1.unresolved.views) },
+                    besides: inTabs.union(index.classesAtOpaqueTabBars), from: search)
+                : CodeWays()
+            let pushed = ways.classesShown(above: inTabs)
+            let pushedAtOpaque = ways.classesShown(above: index.classesAtOpaqueTabBars)
+            let aboveNoBar = ways.classesAboveNoBar
             let containers = classesInCodeContainers(from: search)
             let opaqueBars = opaqueBars(from: search)
             for position in units.indices {
@@ -297,6 +304,7 @@ extension Linter {
                 }
                 index.surroundings.classesInTabs = seen(tabs).union(seen(pushed))
                 index.surroundings.classesAtOpaqueTabBars = seen(pushedAtOpaque)
+                index.surroundings.classesAboveNoTabBar = seen(aboveNoBar)
                 index.surroundings.classesInContainers = seen(containers)
                 index.surroundings.opaqueBars = seen(opaqueBars)
                 index.surroundings.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)

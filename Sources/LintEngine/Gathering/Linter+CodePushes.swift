@@ -2,41 +2,35 @@ import HandlerInterpreter
 import ProgramIndex
 import SwiftParser
 
-/// Controllers that code pushes over others that lie above a tab bar: they lie above it, too.
+/// How code comes to show controllers: over others that lie above a tab bar, which they lie above, too, or above none.
+struct CodeWays {
+    /// By class, where code makes it.
+    fileprivate var makings: [String: Set<Making>] = [:]
+    /// Whether a navigation controller of the program's may hide the bar of whatever is pushed.
+    fileprivate var hidesBarsOfAll = false
+}
+
 extension Linter {
-    /// By file, the classes that code makes only in order to push them, in controllers that lie above a tab bar.
-    ///
-    /// One that hides the bar takes with it what is pushed over it (Apple, documentation of
-    /// `UIViewController.hidesBottomBarWhenPushed`).
+    /// Where code makes objects of some classes, and of those that show them in turn.
     ///
     /// - Parameters:
     ///   - screens: the classes that are asked about.
-    ///   - tabs: those of which it is known.
-    func classesPushed(
-        amongst screens: Set<String>, above tabs: Set<String>, from search: some SourceSearch
-    ) -> [String: Set<String>] {
-        guard !tabs.isEmpty, !hidesBarsOfAll(search) else { return [:] }
-        var makings: [String: Set<Making>] = [:]
+    ///   - views: those that are views: they are shown where they are made.
+    ///   - tabs: those of which it is known that they lie above a tab bar.
+    func codeWays(
+        to screens: Set<String>, views: Set<String>, besides tabs: Set<String>, from search: some SourceSearch
+    ) -> CodeWays {
+        var ways = CodeWays(hidesBarsOfAll: hidesBarsOfAll(search))
         var new = screens.subtracting(tabs)
         while !new.isEmpty {
-            for name in new { makings[name] = [] }
+            for name in new { ways.makings[name] = [] }
             for file in search.files(declaring: [], mentioning: new) {
-                for making in parse(file).makings(of: new) { makings[making.made, default: []].insert(making) }
+                for making in parse(file).makings(of: new, views: views) { ways.makings[making.made, default: []].insert(making) }
             }
-            new = Set(makings.values.joined().compactMap(\.pusher)).subtracting(tabs).subtracting(makings.keys)
+            let makers = ways.makings.values.joined().compactMap(\.maker)
+            new = Set(makers).subtracting(tabs).subtracting(ways.makings.keys)
         }
-        var above = tabs
-        var found: [String: Set<String>] = [:]
-        var size = -1
-        while size != above.count {
-            size = above.count
-            for (name, ways) in makings where !ways.isEmpty && !above.contains(name) {
-                guard ways.allSatisfy({ $0.pusher.map(above.contains) ?? false }) else { continue }
-                above.insert(name)
-                for way in ways { found[way.path, default: []].insert(name) }
-            }
-        }
-        return found
+        return ways
     }
 
     /// Whether a navigation controller of the program's may hide the bar of whatever is pushed.
@@ -49,27 +43,79 @@ extension Linter {
     }
 }
 
-/// A place where code makes a controller.
+extension CodeWays {
+    /// By file, the classes that code makes only in order to push them, in controllers that lie above a tab bar, and the views
+    /// that it makes only in those.
+    ///
+    /// One that hides the bar takes with it what is pushed over it (Apple, documentation of
+    /// `UIViewController.hidesBottomBarWhenPushed`).
+    ///
+    /// - Parameter tabs: those of which it is known.
+    func classesShown(above tabs: Set<String>) -> [String: Set<String>] {
+        guard !tabs.isEmpty, !hidesBarsOfAll else { return [:] }
+        return classes(besides: tabs) { way, above in !way.isAlone && (way.maker.map(above.contains) ?? false) }
+    }
+
+    /// By file, the classes that code shows above no tab bar, wherever it makes them: it presents them or gives them to a window,
+    /// or they hide the bar; and those that it makes only in such.
+    ///
+    /// What is presented covers the bar (Apple, documentation of `UIViewController.present(_:animated:completion:)`).
+    var classesAboveNoBar: [String: Set<String>] {
+        classes(besides: []) { way, alone in
+            way.isAlone || way.maker.map { hidesBarsOfAll && !way.isOfView || alone.contains($0) } ?? false
+        }
+    }
+
+    /// By file, the classes all makings of which are as asked, by what is known of others.
+    private func classes(
+        besides known: Set<String>, where isMeant: (_ way: Making, _ known: Set<String>) -> Bool
+    ) -> [String: Set<String>] {
+        var known = known
+        var found: [String: Set<String>] = [:]
+        var size = -1
+        while size != known.count {
+            size = known.count
+            for (name, ways) in makings where !ways.isEmpty && !known.contains(name) {
+                guard ways.allSatisfy({ isMeant($0, known) }) else { continue }
+                known.insert(name)
+                for way in ways { found[way.path, default: []].insert(name) }
+            }
+        }
+        return found
+    }
+}
+
+/// A place where code makes a controller or a view.
 private struct Making: Hashable {
     /// The method that pushes a controller (Apple, documentation of UINavigationController).
     static let pushing = "pushViewController"
     /// What tells that the bar is hidden for a controller that is pushed.
     static let hiding = "hidesBottomBarWhenPushed"
+    /// What shows a controller above everything else (Apple, documentation of UIViewController).
+    static let presenting = "present"
+    /// The property by which a window gets its controller (Apple, documentation of UIWindow).
+    static let root = "rootViewController"
 
     let path: String
     /// The class of what is made.
     let made: String
-    /// The class of the controller that pushes it; nil where it is shown in another way, or may hide the bar.
-    let pusher: String?
+    /// The class of the controller that pushes it, or makes the view; nil where it is shown in another way, or may hide the bar.
+    let maker: String?
+    /// Whether it is presented, is the first of a window, or is pushed with the bar hidden.
+    let isAlone: Bool
+    let isOfView: Bool
 }
 
 extension SyntaxTree {
-    fileprivate func makings(of classes: Set<String>) -> [Making] {
+    fileprivate func makings(of classes: Set<String>, views: Set<String>) -> [Making] {
         nodes(of: [.callExpr, .castExpr]).compactMap { node in
             guard let name = node.madeController, classes.contains(name), node.makesController else { return nil }
             let type = node.enclosingTypeName?.lastComponent
             let hides = node.ancestors.first(where: \.kind.isTypeDeclaration)?.subtree.contains(where: TabBar.mayBeHidden)
-            return Making(path: file.path, made: name, pusher: node.isPushed && hides == false ? type : nil)
+            let isView = views.contains(name)
+            return Making(
+                path: file.path, made: name, maker: (isView || node.isPushed) && hides == false ? type : nil,
+                isAlone: !isView && node.isShownAlone, isOfView: isView)
         }
     }
 }
@@ -90,7 +136,19 @@ extension Syntax {
     /// Whether the function around a place pushes something, and hides no bar for it.
     fileprivate var isPushed: Bool {
         guard let function = enclosingFunction else { return false }
-        return function.subtree.contains { $0.kind == .callExpr && $0.child(.callee)?.name == Making.pushing }
-            && !function.subtree.contains { $0.name == Making.hiding }
+        return function.pushes && !function.subtree.contains { $0.name == Making.hiding }
     }
+
+    /// Whether the function around a place pushes something and hides the bar for it, or pushes nothing and presents something or
+    /// gives it to a window.
+    fileprivate var isShownAlone: Bool {
+        guard let function = enclosingFunction else { return false }
+        if function.pushes { return function.subtree.contains { $0.name == Making.hiding && $0.isAssigned && !$0.isSetToFalse } }
+        return function.subtree.contains { node in
+            node.kind == .callExpr && node.child(.callee)?.name == Making.presenting
+                || node.name == Making.root && node.isAssigned
+        }
+    }
+
+    private var pushes: Bool { subtree.contains { $0.kind == .callExpr && $0.child(.callee)?.name == Making.pushing } }
 }

@@ -28,6 +28,8 @@ package struct InterfaceIndex: Sendable {
         package var opaqueBars: Set<String> = []
         /// Whether code or a file has a tab bar controller, as far as they are known.
         package var hasTabBars = true
+        /// The classes of controllers, and of views in those, that code shows above no tab bar.
+        package var classesAboveNoTabBar: Set<String> = []
         /// The classes of controllers whose views code puts into a part of another controller's.
         package var classesInContainers: Set<String> = []
         /// By class, those that inherit from it and that the declarations at hand may not have: they are asked where no other
@@ -149,6 +151,32 @@ package struct InterfaceIndex: Sendable {
     /// Whether some file, or code, shows controllers of this class above a tab bar that their views end at.
     package func isAboveOpaqueTabBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
         classesAtOpaqueTabBars.contains { declarations.isClass($0, orHeirOf: name) }
+    }
+
+    /// Whether it is told that controllers of a class, or views, lie above no tab bar, or above which one: an app that has such bars
+    /// may show any other above one.
+    package func tellsTabBar(of name: String, in declarations: DeclarationIndex) -> Bool {
+        !surroundings.hasTabBars || surroundings.classesAboveNoTabBar.contains(name)
+            || navigation.classesPresented.contains(name)
+            || isAboveTabBar(name, in: declarations) || isAboveOpaqueTabBar(name, in: declarations)
+    }
+
+    /// The same with objects of some classes above a tab bar.
+    ///
+    /// - Parameter isOpaque: whether views end at it.
+    package func showing(_ names: Set<String>, aboveTabBarThatIsOpaque isOpaque: Bool) -> InterfaceIndex {
+        var index = self
+        if isOpaque {
+            index.surroundings.classesAtOpaqueTabBars.formUnion(names)
+        } else {
+            index.surroundings.classesInTabs.formUnion(names)
+        }
+        return index
+    }
+
+    /// Whether a file has a tab bar controller whose views end at its bar.
+    package var drawsOpaqueTabBars: Bool {
+        files.values.contains { $0.scenes.controllers.contains { $0.isTabBarController && $0.hasOpaqueBar } }
     }
 
     /// The classes of the controllers that files give by an identifier: of a navigation controller, the one that it begins with.

@@ -13,6 +13,9 @@ struct StoryboardNavigation: Sendable {
     let classesInTabs, classesAtOpaqueTabBars: Set<String>
     /// The classes of controllers that are shown as sheets, or in a navigation controller that is one, and in no other way.
     let classesInSheets: Set<String>
+    /// The classes of controllers that are presented, or lie in a navigation controller that is, and are shown in no other way:
+    /// they cover whatever bars there are.
+    let classesPresented: Set<String>
 
     /// - Parameter storyboards: by path.
     init(_ storyboards: [String: StoryboardScenes]) {
@@ -28,7 +31,8 @@ struct StoryboardNavigation: Sendable {
             }.map(\.to))
         classesInTabs = graph.classes(graph.inTabs(atOpaqueBars: false))
         classesAtOpaqueTabBars = graph.classes(graph.inTabs(atOpaqueBars: true)).subtracting(classesInTabs)
-        classesInSheets = graph.classes(graph.inSheets)
+        classesInSheets = graph.classes(graph.presented(as: ["automatic", "pageSheet", "formSheet"]))
+        classesPresented = graph.classes(graph.presented(as: nil))
     }
 }
 
@@ -94,13 +98,16 @@ private struct Graph {
         return shown
     }
 
-    /// Those that lie in a sheet: what is presented is one where nothing says otherwise (Apple, documentation of
+    /// Those that are presented: what is presented is a sheet where nothing says otherwise (Apple, documentation of
     /// `UIModalPresentationStyle.automatic`).
-    var inSheets: Set<Int> {
+    ///
+    /// - Parameter styles: how; nil for any way but one in which what is below stays in its context.
+    func presented(as styles: Set<String>?) -> Set<Int> {
         let presenting = steps.indices.filter { number in
             let step = steps[number]
             let style = step.presentationStyle ?? controllers[step.to].presentationStyle ?? "automatic"
-            return step.isPresentation && ["automatic", "pageSheet", "formSheet"].contains(style)
+            let isMeant = styles?.contains(style) ?? !["currentContext", "overCurrentContext", "popover"].contains(style)
+            return step.isPresentation && isMeant
         }
         let (shown, ways) = reached(from: Set(presenting))
         let others = steps.indices.filter { !ways.contains($0) }.map { steps[$0].to }

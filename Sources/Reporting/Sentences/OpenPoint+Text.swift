@@ -55,6 +55,7 @@ extension Assumption {
         case .beginsAtNavigationBar: "the view begins where its navigation bar, which is opaque, ends"
         case .hasNoTabBar: "the app has no tab bar: no code and no storyboard found has a tab bar controller"
         case .isNotHidden(let view): "`\(view)` is visible; no code found hides it"
+        case .isAboveNoTabBar: "the screen is above no tab bar; the app has one, and nothing found says how it shows the screen"
         case .hasTabBar: "the view reaches under the bar of its tab bar controller, and its safe area ends above it"
         case .endsAtTabBar: "the view ends where the bar of its tab bar controller begins"
         case .isNotScrolled(let scrollView): "`\(scrollView)` is not scrolled"

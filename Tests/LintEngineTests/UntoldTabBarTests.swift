@@ -1,0 +1,106 @@
+import HandlerInterpreter
+import Testing
+
+@testable import Behaviour
+
+/// Screens of an app that has a tab bar, of which nothing says whether they lie above it.
+struct UntoldTabBarTests {
+    /// - Parameters:
+    ///   - constant: of the bar that rests on the safe area, while the keyboard is there.
+    ///   - showing: code of another file.
+    ///   - members: of the class.
+    ///   - bar: attributes of the tab bar that a storyboard draws; nil if no file has a tab bar controller.
+    private func open(
+        constant: String = "-frame.height", showing: String = "", members: String = "", bar: String? = "",
+        content: String = ChatScreen.barOnSafeArea
+    ) throws -> Bool {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = \(constant)", hidden: "bottom.constant = 0", members: content + "\n" + members)
+        var files = ["Chat.swift": code, "Other.swift": showing]
+        if let bar {
+            files["Main.storyboard"] = """
+                <?xml version="1.0"?><document><scenes><scene><objects><tabBarController id="tabs"><connections>
+                <segue destination="list" kind="relationship" relationship="viewControllers" id="s1"/>
+                </connections><tabBar key="tabBar" \(bar) id="bar"/></tabBarController>
+                <viewController id="list" customClass="List"><view key="view" id="r1"/></viewController>
+                </objects></scene></scenes></document>
+                """
+        }
+        let show = try #require(Project(files).handlers.first { $0.name == "shown(_:)" })
+        return show.unknowns.contains(.assumed(.isAboveNoTabBar))
+    }
+
+    /// The gap is 34 points without a tab bar, and 34 + 49 above one.
+    @Test func whereTheBarMovesTheContentTheResultRestsOnThereBeingNone() throws {
+        #expect(try open())
+        #expect(try open(bar: nil) == false)
+        // What subtracts the safe area ends at the keyboard above whatever bar.
+        #expect(try open(constant: "view.safeAreaInsets.bottom - frame.height") == false)
+        // So does what rests on the view's end, unless that is the bar's beginning.
+        #expect(try open(content: ChatScreen.barOnView) == false)
+        #expect(try open(bar: #"translucent="NO""#, content: ChatScreen.barOnView))
+    }
+
+    private static func menu(_ code: String) -> String {
+        "class Menu: UIViewController { func open() { \(code) } }\n"
+    }
+    private static let pushing = menu("navigationController?.pushViewController(Chat(), animated: true)")
+    private static let presentingMenu = "func start() { present(Menu(), animated: true) }\n"
+
+    @Test(arguments: [
+        (menu("present(Chat(), animated: true)"), false),
+        (menu("let stack = UINavigationController(rootViewController: Chat())\npresent(stack, animated: true)"), false),
+        ("func start(_ window: UIWindow) { window.rootViewController = Chat() }", false),
+        (
+            menu(
+                """
+                let chat = Chat()
+                chat.hidesBottomBarWhenPushed = true
+                navigationController?.pushViewController(chat, animated: true)
+                """), false
+        ),
+        (pushing, true), (pushing + presentingMenu, false),
+        (pushing + presentingMenu + "func go() { navigation.pushViewController(Chat(), animated: true) }", true),
+        ("func makeChat() -> UIViewController { Chat() }", true),
+    ])
+    func codeMayTellThatThereIsNone(showing: String, isOpen: Bool) throws {
+        #expect(try open(showing: showing) == isOpen)
+    }
+
+    /// A screen that hides the bar by itself is above none.
+    @Test func theScreenMayHideTheBar() throws {
+        let members = "override var hidesBottomBarWhenPushed: Bool { get { true } set {} }"
+        #expect(try open(members: members) == false)
+        #expect(try open(members: "func start() { self.hidesBottomBarWhenPushed = true }") == false)
+    }
+
+    /// A view is above whatever bar the screen is above that makes it.
+    @Test(arguments: [
+        ("class Menu: UIViewController { func open() { present(Room(), animated: true) } }", false), ("", true),
+    ])
+    func aViewIsWhereItsScreenIs(showing: String, isOpen: Bool) throws {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", superclass: "UIView"
+        ).replacing("override func viewDidLoad()", with: "func start()")
+            .replacing(
+                "@IBOutlet var tableView: UITableView!",
+                with: """
+                    let bar = UIView()
+                    var bottom: NSLayoutConstraint!
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        addSubview(bar)
+                        bottom = bar.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor)
+                        bottom.isActive = true
+                        start()
+                    }
+                    """)
+        let room = "class Room: UIViewController { override func loadView() { view = Chat(frame: .zero) } }"
+        let files = [
+            "Chat.swift": code, "Room.swift": room, "Other.swift": showing,
+            "Tabs.swift": "class Tabs: UITabBarController {}",
+        ]
+        let show = try #require(Project(files).handlers.first { $0.name == "shown(_:)" })
+        #expect(show.unknowns.contains(.assumed(.isAboveNoTabBar)) == isOpen)
+    }
+}
