@@ -14375,8 +14375,8 @@ refines: screen-frame-not-converted, frame-height-as-inset, change-frame-without
 
 The keyboard's top edge is used without a check for an empty frame.
 
-The rule reports a handler only if a run shows a difference from the guide after a notification whose end frame is all zeros,
-and only code that uses the zeros. A handler that leaves them alone does not reset the layout, which is another rule's.
+The rule reports a handler only if a run shows a difference from the guide after a notification whose end frame is all zeros.
+Code that leaves the zeros alone is not reported: what it does not reset is another rule's.
 
 ## Why it is bad
 
