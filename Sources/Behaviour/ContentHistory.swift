@@ -75,7 +75,9 @@ extension ContentHistory {
         sink = content.sink
         name = content.name
         self.moments = moments
-        readsBeginFrame = !path.trace.beginFrameReaders.isDisjoint(with: writers)
+        // What reads it may hand it to a function that writes, which counts as a handler of its own.
+        let together = path.completeSteps.flatMap(\.instants).map(\.invoked).filter { !$0.isDisjoint(with: writers) }
+        readsBeginFrame = !path.trace.beginFrameReaders.isDisjoint(with: together.reduce(into: writers) { $0.formUnion($1) })
     }
 
     /// Content at events, whoever moves it, or nobody: that a handler runs and writes nothing is zero movement of its own, and as

@@ -13415,8 +13415,9 @@ refines: frame-height-as-inset, converted-but-height-only, hard-coded-device-met
 
 ## What it says
 
-The height of a tab bar or a toolbar is subtracted from the height of the keyboard, and a run shows that content ends in the
-wrong place.
+The height of a tab bar or a toolbar is subtracted from the height of the keyboard.
+
+It is a finding only if a run shows that content ends in the wrong place.
 
 ## Why it is bad
 

@@ -40,6 +40,9 @@ import Testing
     private static let onPhone = [
         "iphone-home-indicator", "iphone-home-button", "iphone-repeated-show", "iphone-there-and-back", "iphone-cross-fade",
     ]
+    /// For both devices, and with several windows on an iPad.
+    private static let both =
+        "TARGETED_DEVICE_FAMILY = \"1,2\"; INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;"
     private static let inWindows = [
         "ipad-split-view-half", "ipad-slide-over", "ipad-stage-manager-partly-covered", "ipad-keyboard-on-external-display",
         "ipad-stage-manager-other-app",
@@ -109,7 +112,7 @@ import Testing
 
     /// A library that the app switches on for all screens moves the same content: what a handler does is then no certainty.
     @Test func aKeyboardManagerForTheWholeAppIsAnAssumption() throws {
-        try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
+        try SampleApp.write([("Sample", Self.both)], to: folder)
         #expect(try lint(".").severities == ["warning"])
         let switchedOn = SampleApp.screen.replacing(
             "let window = UIWindow()", with: "IQKeyboardManager.shared.enable = true; let window = UIWindow()")
@@ -128,7 +131,7 @@ import Testing
 
     /// What only a target for developers ships to, no user sees.
     @Test func whatOnlyADevelopmentTargetShipsToIsANote() throws {
-        let phone = "TARGETED_DEVICE_FAMILY = 1;", both = "TARGETED_DEVICE_FAMILY = \"1,2\";"
+        let phone = "TARGETED_DEVICE_FAMILY = 1;", both = Self.both
         try SampleApp.write([("Sample", phone), ("SampleDev", both)], to: folder)
         #expect(try lint(".").severities == ["note"])
         #expect(try text(".").contains("assumed: the app is used on an iPad: only in target `SampleDev`"))
@@ -191,8 +194,17 @@ import Testing
         #expect(try !text(".").contains("legacy-notification-name"))
     }
 
-    @Test func anAppForBothRunsEverywhere() throws {
+    /// Most apps say nothing of windows on an iPad: then a gap in one is told of where the observer is.
+    @Test func aGapInAWindowIsTheObserversInAnAppThatDoesNotOpenSeveral() throws {
         try SampleApp.write([("Sample", "TARGETED_DEVICE_FAMILY = \"1,2\";")], to: folder)
+        let outcome = try lint(".")
+        #expect(outcome.scenarios.count == 11)
+        #expect(outcome.severities.isEmpty)
+        #expect(try text(".").contains("gap of 120 pt"))
+    }
+
+    @Test func anAppForBothRunsEverywhere() throws {
+        try SampleApp.write([("Sample", Self.both)], to: folder)
         let outcome = try lint(".")
         #expect(outcome.scenarios.count == 11)
         #expect(outcome.notRun.isEmpty)

@@ -95,6 +95,8 @@ extension Assumption {
         case (.endsEditing, .notReset), (.hidesKeyboard, .notReset): true
         case (.endsEditing, _), (.hidesKeyboard, _): false
         case (.losesKeyboard, let effect): effect == .notReset
+        // What a handler leaves up, or moves farther each time, it does above a bar, too.
+        case (.isAboveNoTabBar, .notReset), (.isAboveNoTabBar, .drift): false
         default: true
         }
     }

@@ -1,12 +1,13 @@
 import ProgramIndex
 import SwiftParser
 
-/// What changes a flag or a shared number or rectangle between the set-up and the keyboard: functions that UIKit, a control or another object
-/// calls.
+/// What changes a flag or a shared number or rectangle between the set-up and the keyboard: functions that UIKit, a control or
+/// another object calls.
 ///
-/// Whether an optional holds anything is a flag, too, and which of several pages is shown, or how many, a whole number says. A flag that only the set-up and the handlers write holds what they wrote.
-/// One that `textFieldDidBeginEditing(_:)` writes, too, may hold anything by the time that the keyboard comes: its initial value
-/// is then no answer. So may a static property that the app's delegate sets at launch.
+/// Whether an optional holds anything is a flag, too, and which of several pages is shown, or how many, a whole number says. A
+/// flag that only the set-up and the handlers write holds what they wrote. One that `textFieldDidBeginEditing(_:)` writes, too,
+/// may hold anything by the time that the keyboard comes: its initial value is then no answer. So may a static property that the
+/// app's delegate sets at launch.
 final class StateWriters {
     private let index: DeclarationIndex
     private let handlers: HandlerTable

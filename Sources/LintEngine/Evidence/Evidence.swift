@@ -79,11 +79,11 @@ final class Evidence: FactSource {
         }
     }
 
-    /// Whether windows beside others are what people have the app in: it says that it opens several, or the person who runs this
-    /// has asked for one.
+    /// Whether windows beside others may be what people have the app in: it says that it opens several, nobody knows which app it
+    /// is, or the person who runs this has asked for such a window.
     var countsWindows: Bool {
         asked.contains(where: Scenario.needsWindows)
-            || apps?.contains { $0.mayBeOnPad && $0.supportsMultipleScenes == true } ?? false
+            || apps?.contains { $0.mayBeOnPad && $0.supportsMultipleScenes == true } ?? true
     }
 
     func typeDeclarations(around node: Syntax) -> [Syntax] {

@@ -76,6 +76,7 @@ struct SettingFiles {
         settings.deviceFamilies = devices.isEmpty ? nil : devices
         settings.deploymentTarget = stated.values(of: "IPHONEOS_DEPLOYMENT_TARGET").compactMap { Version($0) }.min()
         settings.requiresFullScreen = stated.common("INFOPLIST_KEY_UIRequiresFullScreen").map { $0 == "YES" }
+        settings.supportsMultipleScenes = stated.common(InfoPlist.sceneGeneration).map { $0 == "YES" }
         let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         settings.orientations = (stated.common(key + "_iPhone") ?? stated.common(key)).map(InfoPlist.orientations(inSetting:))
         settings.orientationsOnPad = stated.common(key + "_iPad").map(InfoPlist.orientations(inSetting:))

@@ -4,6 +4,9 @@ import SourceText
 ///
 /// The keys are those of Apple's "Information Property List" reference.
 struct InfoPlist: Equatable {
+    /// The build setting that has Xcode make the entry `UIApplicationSceneManifest`, for an app with several windows.
+    static let sceneGeneration = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
+
     /// `UIDeviceFamily`, which a build setting wins over.
     var deviceFamilies: Set<DeviceFamily>?
     /// `UIRequiresFullScreen`

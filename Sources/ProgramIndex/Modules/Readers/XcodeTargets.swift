@@ -173,6 +173,8 @@ struct XcodeTargets {
         }
         settings.infoPlist = project.path(of: "INFOPLIST_FILE", in: target).map { RelativePath.joining(folder, $0) }
         settings.requiresFullScreen = isInAll("INFOPLIST_KEY_UIRequiresFullScreen")
+        // The entry that is generated suits an app with several windows (Apple, "Build settings reference").
+        settings.supportsMultipleScenes = isInAll(InfoPlist.sceneGeneration)
         settings.supportsMacCatalyst = value("SUPPORTS_MACCATALYST").map { $0 == "YES" }
         settings.sdk = value("SDKROOT")
         settings.platforms = value("SUPPORTED_PLATFORMS").map { $0.split(separator: " ").map(String.init) }
