@@ -33,6 +33,35 @@ struct InheritedScrollViewTests {
                 + "`shown(_:)`, `hidden(_:)` and both registrations.")
     }
 
+    /// What a base class calls, and only that, places the list where nobody knows.
+    @Test(arguments: [
+        "messageList.bottomAnchor.constraint(equalTo: bar.topAnchor)", "pin(messageList.bottomAnchor, bar.topAnchor)",
+    ])
+    func whatAMethodTiesThatNoFileReadCallsEndsNobodyKnowsWhere(tie: String) throws {
+        let members = """
+            let messageList = UICollectionView()
+            let bar = UIView()
+            override func setUpLayout() { \(tie) }
+            """
+        let unseen = report([:], superclass: "LibraryChatViewController", members: members)
+        let end = Missing.endBySetUp("messageList", method: "setUpLayout", superclass: "LibraryChatViewController")
+        let tied = Missing.end(of: "messageList", tiedTo: "bar", .isNotPlaced)
+        // A constraint that is written out needs no run.
+        #expect(try missing(unseen) == .unknown(tie.hasPrefix("pin") ? end : tied))
+        // That of a base class at hand is run.
+        let base = """
+            class Base: UIViewController {
+                func setUpLayout() {}
+                func pin(_ first: NSLayoutYAxisAnchor, _ second: NSLayoutYAxisAnchor) {
+                    first.constraint(equalTo: second).isActive = true
+                }
+                override func loadView() { super.loadView(); setUpLayout() }
+            }
+            """
+        let seen = report(["Base.swift": base], superclass: "Base", members: members)
+        #expect(try missing(seen) == .unknown(tied))
+    }
+
     @Test(arguments: [
         ("UIViewController", "let messageList = UICollectionView()", [:]),
         ("LibraryChatViewController", "let messageList = UICollectionView()", [:]),

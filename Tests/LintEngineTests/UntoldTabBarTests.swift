@@ -41,6 +41,23 @@ struct UntoldTabBarTests {
         #expect(try open(bar: #"translucent="NO""#, content: ChatScreen.barOnView))
     }
 
+    /// What stays up when the keyboard hides does so above a bar, too.
+    @Test func whatStaysUpIsAsSureAboveABar() throws {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = -frame.height",
+            members: ChatScreen.barOnSafeArea)
+        let storyboard = """
+            <?xml version="1.0"?><document><scenes><scene><objects><tabBarController id="tabs"/></objects></scene></scenes></document>
+            """
+        let project = Project(["Chat.swift": code, "Main.storyboard": storyboard])
+        let hide = try #require(project.handlers.first { $0.name == "hidden(_:)" })
+        let show = try #require(project.handlers.first { $0.name == "shown(_:)" })
+        #expect(show.unknowns.contains(.assumed(.isAboveNoTabBar)))
+        #expect(!OpenPoint.assumed(.isAboveNoTabBar).isTakenForGranted(by: .notReset))
+        #expect(OpenPoint.assumed(.isAboveNoTabBar).isTakenForGranted(by: .covered))
+        #expect(hide.scenarios.contains { $0.effects.contains { $0.name == .notReset } })
+    }
+
     private static func menu(_ code: String) -> String {
         "class Menu: UIViewController { func open() { \(code) } }\n"
     }

@@ -29,6 +29,10 @@ extension Evaluator {
             if let superclass = superclass(placing: scrollView) {
                 return .unknown(.endOfInherited(heap[scrollView].name, superclass: superclass))
             }
+            if let setUp = uncalledSetUp(tying: scrollView) {
+                return .unknown(
+                    .endBySetUp(heap[scrollView].name, method: setUp.method, superclass: setUp.superclass))
+            }
             if let bar = movedBar(beside: scrollView) { return .unknown(.endBeside(heap[scrollView].name, moved: bar)) }
             guard let end = assumedEnd(of: scrollView) else { return .points(0) }
             missCalls(layingOut: scrollView)

@@ -105,6 +105,8 @@ package enum Missing: Hashable, Sendable {
     case placeOfUnadded(String)
     /// Where a view ends that the handlers' own class has of a superclass which no file at hand declares.
     case endOfInherited(String, superclass: String)
+    /// Where a view ends that a method ties which only a superclass may call, and no file at hand declares that.
+    case endBySetUp(String, method: String, superclass: String)
     /// Where a view ends that is tied to another one.
     case end(of: String, tiedTo: String, Cause)
 

@@ -111,6 +111,8 @@ extension Missing {
         case .placeSetElsewhere(let view): "where `\(view)` is when the keyboard comes: code that was not run sets its frame"
         case .endOfInherited(let view, let superclass):
             "where `\(view)` ends: it belongs to the superclass `\(superclass)`, which no file read declares"
+        case .endBySetUp(let view, let method, let superclass):
+            "where `\(view)` ends: `\(method)` says it, which only the superclass `\(superclass)` may call, and no file read declares that"
         case .placeOfInner(let points, let path):
             "where `self` is in its window: \(path.split(separator: "/").last ?? "") draws it \(Wording.points(points)) pt above the "
                 + "end of its screen"
