@@ -75,9 +75,7 @@ extension ContentHistory {
         sink = content.sink
         name = content.name
         self.moments = moments
-        // What reads it may hand it to a function that writes, which counts as a handler of its own.
-        let together = path.completeSteps.flatMap(\.instants).map(\.invoked).filter { !$0.isDisjoint(with: writers) }
-        readsBeginFrame = !path.trace.beginFrameReaders.isDisjoint(with: together.reduce(into: writers) { $0.formUnion($1) })
+        readsBeginFrame = path.handsBeginFrame(to: writers)
     }
 
     /// Content at events, whoever moves it, or nobody: that a handler runs and writes nothing is zero movement of its own, and as
@@ -104,5 +102,18 @@ extension ContentHistory {
         name = content.name
         self.moments = moments
         readsBeginFrame = false
+    }
+}
+
+extension PathRun {
+    /// Whether one of some handlers reads the begin frame, or runs beside one that does: that may hand it to a function which
+    /// writes, and which counts as a handler of its own.
+    fileprivate func handsBeginFrame(to writers: Set<Int>) -> Bool {
+        let readers = trace.beginFrameReaders
+        if readers.isEmpty { return false }
+        if !readers.isDisjoint(with: writers) { return true }
+        return completeSteps.contains { step in
+            step.instants.contains { !$0.invoked.isDisjoint(with: writers) && !$0.invoked.isDisjoint(with: readers) }
+        }
     }
 }

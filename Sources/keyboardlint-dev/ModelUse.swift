@@ -1,8 +1,8 @@
 import Foundation
 import KeyboardModel
 
-/// Which of the model's declarations and events lint runs come to: what the sources of the interpreter and of the engine name, and
-/// what that names in turn.
+/// Which of the model's declarations and events lint runs come to: what the sources of the interpreter and of the engine name,
+/// and what that names in turn.
 struct ModelUse {
     /// Names that the model declares and that no lint run comes to.
     private let unused: Set<String>

@@ -37,16 +37,16 @@ extension Handler {
     package mutating func leaveOutUnregistered(_ behaviour: HandlerBehaviour) {
         let unregistered = Set(behaviour.runs.filter(behaviour.isUnregistered).map(\.scenario.id))
         guard obstacle == nil else { return }
-        leaveOut(unregistered, of: behaviour, .notRegistered)
+        leaveOut(unregistered, .notRegistered)
     }
 
     /// Takes out what runs on iPads showed of a screen that is shown as a sheet there: the view of the runs fills its window. On an
     /// iPhone a sheet ends where the window does (Apple, documentation of `UIModalPresentationStyle.automatic`).
     package mutating func leaveOutSheets(of type: String, _ behaviour: HandlerBehaviour) {
-        leaveOut(Set(behaviour.runs.map(\.scenario).filter(\.isOnPad).map(\.id)), of: behaviour, .inSheet(type: type))
+        leaveOut(Set(behaviour.runs.map(\.scenario).filter(\.isOnPad).map(\.id)), .inSheet(type: type))
     }
 
-    private mutating func leaveOut(_ ids: Set<String>, of behaviour: HandlerBehaviour, _ reason: NotRun.Reason) {
+    private mutating func leaveOut(_ ids: Set<String>, _ reason: NotRun.Reason) {
         let left = scenarios.map(\.id).filter(ids.contains)
         scenarios.removeAll { ids.contains($0.id) }
         notRun += left.map { NotRun(id: $0, reason: reason) }

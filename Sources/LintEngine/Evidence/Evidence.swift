@@ -22,14 +22,16 @@ final class Evidence: FactSource {
     private let handlers: [Handler]
     /// The apps that the analysed file is part of; nil where that is not known.
     private let apps: [ShippedApp]?
-    /// The scenarios that a person asked for, by id.
-    private let asked: Set<String>
+    /// Whether windows beside others may be what people have the app in: it says that it opens several, nobody knows which app it
+    /// is, or the person who runs this has asked for such a window.
+    let countsWindows: Bool
     /// What the analysed file means by `keyboardLayoutGuide`, if that is none of UIKit's.
     let ownGuide: OwnGuide?
 
     /// - Parameters:
     ///   - handlers: the reports of `behaviours`, in the same order.
     ///   - silent: what runs beside them and is not reported.
+    ///   - askedScenarios: those that a person asked for, by id.
     init(
         _ behaviours: [HandlerBehaviour], handlers: [Handler], beside silent: [KeyboardHandler] = [], index: DeclarationIndex,
         project: ProjectQuestions = .unanswerable, apps: [ShippedApp]? = nil, ownGuide: OwnGuide? = nil,
@@ -38,7 +40,9 @@ final class Evidence: FactSource {
         self.index = index
         self.project = project
         self.apps = apps
-        asked = askedScenarios
+        countsWindows =
+            askedScenarios.contains(where: Scenario.needsWindows)
+            || apps?.contains { $0.mayBeOnPad && $0.supportsMultipleScenes == true } ?? true
         self.ownGuide = ownGuide
         self.behaviours = behaviours
         self.handlers = handlers
@@ -52,7 +56,7 @@ final class Evidence: FactSource {
         index = other.index
         project = other.project
         apps = other.apps
-        asked = other.asked
+        countsWindows = other.countsWindows
         ownGuide = other.ownGuide
         behaviours = other.behaviours
         handlers = other.handlers
@@ -77,13 +81,6 @@ final class Evidence: FactSource {
         case .ipad: return !onPad.isEmpty
         case .windows: return onPad.contains(where: \.mayBeInWindow)
         }
-    }
-
-    /// Whether windows beside others may be what people have the app in: it says that it opens several, nobody knows which app it
-    /// is, or the person who runs this has asked for such a window.
-    var countsWindows: Bool {
-        asked.contains(where: Scenario.needsWindows)
-            || apps?.contains { $0.mayBeOnPad && $0.supportsMultipleScenes == true } ?? true
     }
 
     func typeDeclarations(around node: Syntax) -> [Syntax] {
