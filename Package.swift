@@ -14,15 +14,29 @@ func tests(of name: String, imports: [String] = []) -> Target {
     .testTarget(name: name + "Tests", dependencies: ([name, "TestSupport"] + imports).map { .target(name: $0) })
 }
 
+/// The two plugins. Their tool is a second build of the whole program, which a build of the tests need not wait for.
+let plugins: [Target] = [
+    .plugin(
+        name: "LintBuildTool", capability: .buildTool(), dependencies: ["keyboardlint"], path: "Sources/Plugins/LintBuildTool"),
+    .plugin(
+        name: "LintCommand",
+        capability: .command(
+            intent: .custom(verb: "keyboardlint", description: "Runs the keyboardlint command line in the package's folder.")),
+        dependencies: ["keyboardlint"], path: "Sources/Plugins/LintCommand"),
+]
+let pluginProducts: [Product] = [
+    .plugin(name: "KeyboardlintBuildTool", targets: ["LintBuildTool"]),
+    .plugin(name: "KeyboardlintCommand", targets: ["LintCommand"]),
+]
+let withPlugins = Context.environment["KEYBOARDLINT_PLUGINS"] != "0"
+
 let package = Package(
     name: "keyboardlint",
     // Synchronization (Mutex) needs it; nothing else does.
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "keyboardlint", targets: ["keyboardlint"]),
-        .plugin(name: "KeyboardlintBuildTool", targets: ["LintBuildTool"]),
-        .plugin(name: "KeyboardlintCommand", targets: ["LintCommand"]),
-    ],
+        .executable(name: "keyboardlint", targets: ["keyboardlint"])
+    ] + (withPlugins ? pluginProducts : []),
     targets: [
         stage("SourceText"),
         stage("SwiftLexer", imports: ["SourceText"]),
@@ -79,14 +93,6 @@ let package = Package(
                 "RuleBook", "LintEngine", "Fixes", "LintPolicy", "Reporting", "LanguageServer",
             ]),
         .executableTarget(name: "keyboardlint-dev", dependencies: ["KeyboardModel", "ProgramIndex", "RuleBook", "LintEngine"]),
-        .plugin(
-            name: "LintBuildTool", capability: .buildTool(), dependencies: ["keyboardlint"], path: "Sources/Plugins/LintBuildTool"
-        ),
-        .plugin(
-            name: "LintCommand",
-            capability: .command(
-                intent: .custom(verb: "keyboardlint", description: "Runs the keyboardlint command line in the package's folder.")),
-            dependencies: ["keyboardlint"], path: "Sources/Plugins/LintCommand"),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         tests(of: "SourceText"),
         tests(of: "SwiftLexer", imports: ["SourceText"]),
@@ -151,6 +157,6 @@ let package = Package(
                 "RuleBook",
                 "LintEngine", "LintPolicy", "Reporting",
             ]),
-    ],
+    ] + (withPlugins ? plugins : []),
     swiftLanguageModes: [.v6]
 )
