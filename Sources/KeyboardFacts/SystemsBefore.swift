@@ -20,15 +20,17 @@ extension Syntax {
         while let parent = node.parent {
             let isElse = node.role == .elseBody || (parent.kind == .guardStmt && node.role == .body)
             let conditions = parent.children(.condition)
-            if isElse, conditions.count == 1, let end = conditions.first?.availableSince { return end }
+            if isElse, conditions.count == 1, conditions[0].name == "#available", let end = conditions[0].availableSince { return end }
             node = parent
         }
         return nil
     }
+}
 
-    /// The version of iOS that `#available` asks for.
-    private var availableSince: Version? {
-        guard kind == .availabilityCondition, name == "#available" else { return nil }
+extension Syntax {
+    /// The version of iOS that `#available` or `#unavailable` asks for, on which it says what is there.
+    package var availableSince: Version? {
+        guard kind == .availabilityCondition else { return nil }
         let words = text.split { !($0.isLetter || $0.isNumber || $0 == ".") }
         return zip(words, words.dropFirst()).first { $0.0 == "iOS" }.flatMap { Version($0.1) }
     }

@@ -45,6 +45,18 @@ struct PathTests {
                 """) == [.points(11), .points(21), .points(12), .points(22)])
     }
 
+    /// An app of today runs on systems with and without what iOS 26 brought; what is older, all have.
+    @Test(arguments: [
+        ("if #available(iOS 26, *) { total = 26 } else { total = 18 }", [26, 18]),
+        ("total = 26; if #unavailable(iOS 26.0) { total = 18 }", [26, 18]),
+        ("guard #available(iOS 26, *) else { return bottom.constant = 18 }; total = 26", [26, 18]),
+        ("if #available(iOS 18, *) { total = 18 } else { total = 17 }", [18]),
+        ("if #available(macOS 26, *) { total = 26 }", [26]),
+    ])
+    func newSystemsAreNotAll(_ condition: String, values: [Double]) {
+        #expect(results("\(condition); bottom.constant = total") == values.map { .points($0) })
+    }
+
     @Test func objectsAreThoseOfThePath() {
         // Three shows count one each; where the search is on, the third adds a hundred.
         #expect(

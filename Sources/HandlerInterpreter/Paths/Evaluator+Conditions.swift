@@ -1,4 +1,6 @@
+import KeyboardFacts
 import SwiftParser
+import Vocabulary
 
 extension Evaluator {
     /// Whether every condition of an `if`, `guard` or `while` holds; bindings are declared into `scope`.
@@ -10,10 +12,16 @@ extension Evaluator {
         switch condition.kind {
         case .optionalBinding: binds(condition, scope)
         case .patternCondition: matchesPattern(condition, scope)
-        // Scenarios run on a current system.
-        case .availabilityCondition: condition.name == "#available"
+        case .availabilityCondition: isAvailable(condition) == (condition.name == "#available")
         default: isTrue(condition, scope)
         }
+    }
+
+    /// Whether the system has what `#available` asks for. Systems up to iOS 18 lie behind all that run, or are alike to them; what is
+    /// newer divides the devices that an app ships to, so that both answers count.
+    private func isAvailable(_ condition: Syntax) -> Bool {
+        guard let since = condition.availableSince, since > Version(major: 18) else { return true }
+        return decide("#available(iOS \(since.major)\(since.minor == 0 ? "" : ".\(since.minor)"), *)")
     }
 
     private func binds(_ condition: Syntax, _ scope: ScopeID) -> Bool {
