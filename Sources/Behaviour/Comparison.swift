@@ -185,14 +185,16 @@ extension [Comparison] {
     /// What the events of one scenario, in their order, showed of one content: each effect once, at the event that shows it most.
     ///
     /// An event that leaves the world as an earlier one left it should leave the content there, too. Where it does not, the
-    /// content drifts, and the distance from the guide says nothing of its own.
+    /// content drifts, and the distance from the guide says nothing of its own. What lies at rest again has not moved on: it was put
+    /// back.
     func effects(readingBeginFrame readsBeginFrame: Bool) -> [Effect] {
         var effects: [Effect] = []
         var drifting: Set<Int> = []
         for later in indices {
             let earlier = indices.prefix(later).first { self[$0].isRepeated(by: self[later], wherever: !readsBeginFrame) }
             guard let earlier, let change = self[later].content.distance(from: self[earlier].content),
-                abs(change) > Comparison.tolerance, !settles(at: later, wherever: !readsBeginFrame)
+                abs(change) > Comparison.tolerance, !settles(at: later, wherever: !readsBeginFrame),
+                !(self[later].content.displacement.map { abs($0) <= Comparison.tolerance } ?? false)
             else { continue }
             drifting.insert(later)
             effects.note(drift(from: earlier, to: later, by: change))

@@ -23,6 +23,11 @@ struct HandlerResolver {
             return .unknown(reason: "the selector `\(selector.text)` is not a literal", at: selector)
         }
         if let method = method(name, labels: literal.selectorLabels) {
+            if isHidden(method, fromText: literal) {
+                return .unknown(
+                    reason: "`\(method.signatureName)` has no `@objc`, which what is named by a text needs: no object answers",
+                    at: selector)
+            }
             guard method.isMissed(bySelector: literal) else { return .function(method) }
             let reason = "the label of `\(method.signatureName)` is part of its Objective-C name, which the text does not say"
             return .unknown(reason: reason, at: selector)
@@ -32,6 +37,21 @@ struct HandlerResolver {
             return .unknown(reason: reason, at: selector)
         }
         return .unknown(reason: "its method `\(name)` was not found in the files read", at: selector)
+    }
+
+    /// Whether a method of Swift's own is named by a text, which the compiler does not check. Since Swift 4 it shows Objective-C
+    /// only what is marked, overrides, or answers a protocol (Swift Evolution, SE-0160); code that names the notification as
+    /// `UIResponder` does is of Swift 4.2 or later.
+    private func isHidden(_ method: Syntax, fromText selector: Syntax) -> Bool {
+        guard method.kind == .functionDecl, method.enclosingTypeName != nil,
+            !([selector] + selector.subtree).contains(where: { $0.isNamed("#selector") }),
+            call.subtree.contains(where: { $0.isNamed("UIResponder") }), let type = method.enclosingTypeName
+        else { return false }
+        let lineage = index.lineage(of: type)
+        let holders = [method] + lineage.flatMap(\.declarations)
+        return !["override", "dynamic"].contains(where: method.hasModifier)
+            && !holders.contains { $0.children(.attribute).contains { $0.name.hasPrefix("objc") || $0.name.hasPrefix("IB") } }
+            && !index.types.values.contains { $0.kind == .protocolDecl && $0.functions[method.name] != nil }
     }
 
     /// Whose method a selector names: the first argument.

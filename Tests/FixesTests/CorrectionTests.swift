@@ -279,6 +279,20 @@ import Vocabulary
         #expect(row.after == 474)
     }
 
+    /// As the keyboard hides, the frame before has its height; the end frame can be one of zeros.
+    @Test func theFrameBeforeHidingStays() throws {
+        let read = "print(note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as Any)"
+        let source = Screens.late.replacing("keyboardDid", with: "keyboardWill")
+            .replacing("keyboardFrameEnd", with: "keyboardFrameBegin")
+            .replacing("let covered = view.bounds.intersection(keyboard).height", with: "let bottom = keyboard.height")
+            .replacing("contentInset.bottom = max(0, covered - view.safeAreaInsets.bottom)", with: "contentInset.bottom = bottom")
+            .replacing("scrollView.contentInset.bottom = 0", with: "scrollView.contentInset.bottom = 0\n                \(read)")
+        let sample = FixSample(source, target: Version(major: 9))
+        let fixed = try #require(sample.fixed, "\(String(describing: sample.refusal))")
+        #expect(fixed.contains("keyboardFrameEndUserInfoKey"))
+        #expect(fixed.contains(read))
+    }
+
     @Test func codeOfDependenciesIsLeftAlone() {
         let path = "App/Pods/Forms/Screen.swift"
         let sample = FixSample(Screens.composer, target: Version(major: 14), path: path)

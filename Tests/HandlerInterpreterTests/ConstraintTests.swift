@@ -48,6 +48,16 @@ struct ConstraintTests {
         #expect(state.assumptions == [])
     }
 
+    /// A panel's left edge says nothing of where it goes, though it is set first.
+    @Test func whatMovesNothingUpOrDownComesLast() throws {
+        let state = try state(
+            """
+            side = card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20)
+            k = card.topAnchor.constraint(equalTo: view.topAnchor, constant: 100)
+            """, "side?.constant = frame.minX; k?.constant = 60", members: "var side: NSLayoutConstraint?")
+        #expect(state.movement.text == "raises `card` by 40 pt")
+    }
+
     @Test func withTheContainerFirstALargerConstantRaises() throws {
         let state = try state("k = view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: 8)")
         #expect(state.displacement == -390)

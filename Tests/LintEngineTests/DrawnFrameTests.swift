@@ -44,6 +44,31 @@ struct DrawnFrameTests {
                 == ["assumed: `button`, and what it is positioned by, are as high as in the interface file's drawing"])
     }
 
+    /// Drawn in 600 points: a list, below it a field and a button whose baselines are tied; the button is drawn to end one point
+    /// above the field, which ends 20 above the screen's end: at 824 of 844. So the button begins at 823 − 30, and the list gives
+    /// way, however high it is drawn.
+    @Test func whoseBaselinesAreTiedEndAsFarApartAsDrawn() throws {
+        let shown = try shown(
+            """
+            <tableView translatesAutoresizingMaskIntoConstraints="NO" id="list">
+            <rect key="frame" x="0" y="0" width="390" height="541"/></tableView>
+            <textField translatesAutoresizingMaskIntoConstraints="NO" id="field">
+            <rect key="frame" x="0" y="550" width="300" height="30"/></textField>
+            <button translatesAutoresizingMaskIntoConstraints="NO" id="button">
+            <rect key="frame" x="310" y="549" width="80" height="30"/></button>
+            """,
+            constraints: """
+                <constraint firstItem="list" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
+                <constraint firstItem="button" firstAttribute="top" secondItem="list" secondAttribute="bottom" constant="8" id="c2"/>
+                <constraint firstItem="field" firstAttribute="baseline" secondItem="button" secondAttribute="baseline" id="c3"/>
+                <constraint firstItem="root" firstAttribute="bottom" secondItem="field" secondAttribute="bottom" constant="20" id="c4"/>
+                """,
+            outlets: #"<outlet property="button" destination="button" id="o1"/>"#,
+            shown: "bottom.constant = -button.frame.minY", hidden: "bottom.constant = 0",
+            members: "@IBOutlet var button: UIButton!\n" + ChatScreen.barOnSafeArea)
+        #expect(try shown.scenario("iphone-home-indicator").writes.first { $0.event == "show" }?.after == .points(-793))
+    }
+
     /// The handler for showing of a screen with a card that is drawn 260 points high in the middle of 844: it ends at 552. The
     /// keyboard begins at 508.
     private func centredCard(shown: String, hidden: String) throws -> Handler {

@@ -53,6 +53,18 @@ struct EffectTests {
         #expect(effects.first?.event == "secondField")
     }
 
+    /// A handler that undoes with each second show what the first has done moves nothing on.
+    @Test func whatIsPutBackWhileTheKeyboardStaysIsCovered() throws {
+        let effects = try effects(
+            """
+            let isUp = tableView.contentInset.bottom > 0
+            tableView.contentInset.bottom = isUp ? 0 : frame.height - view.safeAreaInsets.bottom
+            """, in: "iphone-repeated-show")
+        #expect(effects.map(\.name) == [.covered])
+        #expect(effects.map(\.points) == [302])
+        #expect(effects.first?.event == "secondField")
+    }
+
     @Test func aDriftSaysWhatOneEventDoes() throws {
         let effects = try effects("tableView.contentInset.bottom += frame.height", in: "iphone-there-and-back")
         // 336, then 291 more, then 336 more: no event adds the mean.

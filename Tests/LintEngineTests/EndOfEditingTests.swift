@@ -54,6 +54,17 @@ struct EndOfEditingTests {
             show.unknowns.map(\.text) == ["assumed: `\(name)` is called when the keyboard hides, because editing ends"])
     }
 
+    /// A field may tell by an action what others tell their delegate.
+    @Test(arguments: [("editingDidEnd", false), ("editingDidBegin", true)])
+    func whatAnActionPutsBackIsBack(event: String, isAway: Bool) throws {
+        let show = try show(
+            delegate: """
+                func arrange() { field.addTarget(self, action: #selector(ended(_:)), for: UIControl.Event.\(event)) }
+                @objc func ended(_ field: UITextField) { bottom.constant = 0 }
+                """)
+        #expect(isNotReset(show) == isAway)
+    }
+
     private let tapped = "@objc func tapped() { bottom.constant = 0; view.endEditing(true) }"
 
     /// An iPhone's keyboard hides where code says so; an iPad's has a key for it.

@@ -32,6 +32,16 @@ struct SetUpTests {
         return try #require(project.handlers.first { $0.type == "Chat" })
     }
 
+    /// Code that calls it a mistake if something is missing is given it before the screen is shown.
+    @Test(arguments: ["assertionFailure(\"no id\"); return", "fatalError()"])
+    func whatAScreenMustBeGivenItWasGiven(_ end: String) throws {
+        let handler = try handler(
+            "var id: String?", viewDidLoad: "guard let id, id.isEmpty == false else { \(end) }\n margin = 20",
+            shown: "tableView.contentInset.bottom = frame.height + margin")
+        #expect(handler.shown == [.points(418)])
+        #expect(handler.outcome == .executed)
+    }
+
     /// A call means the initialiser whose labels it says, not one that takes as many arguments: that one ends the program.
     @Test func anInitialiserIsFoundByItsLabels() throws {
         let handler = try handler(

@@ -92,7 +92,13 @@ struct LocalPlan {
     /// The edits that read the end frame where the begin frame decides about layout.
     static func endFrameEdits(for run: SessionRun, in facts: FileFacts) -> [FileEdit] {
         guard run.writes.contains(where: { $0.quantity?.derives(from: .keyboardBeginFrame) ?? false }) else { return [] }
-        return functions(of: run, in: facts).flatMap(wordEdits)
+        // As the keyboard hides, its frame before is the one with its height.
+        let hiding = run.session.handlers.filter { handler in
+            handler.registrations.allSatisfy { $0.event == .willHide || $0.event == .didHide }
+        }
+        return functions(of: run, in: facts)
+            .filter { function in !hiding.contains { $0.node.tree === function.tree && $0.node.range == function.range } }
+            .flatMap(wordEdits)
     }
 
     /// How much of an expression gives way.

@@ -166,6 +166,14 @@ extension Evaluator {
     private func guarding(_ node: Syntax, _ scope: ScopeID) -> Flow {
         let reads = heap.deviceReads
         if holds(node.children(.condition), scope) { return .normal }
+        if handler == nil, node.child(.body)?.statesMistake ?? false {
+            // What a screen shall be given before it is shown, nobody has given to this one.
+            for condition in node.children(.condition) where condition.kind == .optionalBinding {
+                guard let pattern = condition.child(.pattern), lookUp(pattern.name, in: scope) == nil else { continue }
+                bind(pattern, to: .unknown(Unknown(pattern.name)), scope)
+            }
+            return .normal
+        }
         noteLeftOut(node, taking: nil, since: reads)
         return run(block: node.child(.body), scope)
     }

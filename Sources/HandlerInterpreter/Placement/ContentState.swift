@@ -133,7 +133,8 @@ package struct ContentState {
 }
 
 extension Evaluator {
-    /// What every written piece of layout state does to its content now; those that place a bottom edge come first.
+    /// What every written piece of layout state does to its content now; those that place a bottom edge come first, those that
+    /// move nothing up or down last.
     func contentStates() -> [ContentState] {
         let world = world
         if let last = path.readings.last, last.writes == path.effects.writes, last.step == path.moment.step, last.world == world {
@@ -166,7 +167,9 @@ extension Evaluator {
             }
             return state
         }
-        return states.filter { !$0.rests.isEmpty } + states.filter(\.rests.isEmpty)
+        let unplaced = states.filter(\.rests.isEmpty)
+        return states.filter { !$0.rests.isEmpty } + unplaced.filter { $0.manner != .changes }
+            + unplaced.filter { $0.manner == .changes }
     }
 
     private func state(of entry: WriteLog.Entry) -> ContentState? {

@@ -75,9 +75,29 @@ extension Lookups {
     /// The methods of a screen that are called when editing ends.
     func endsOfEditing(of type: String) -> [Syntax] {
         if let known = endsOfEditing[type] { return known }
-        let methods = EndOfEditing.methods.compactMap { index.method($0, labels: nil, in: type) }
+        let methods = EndOfEditing.methods.compactMap { index.method($0, labels: nil, in: type) } + actions(of: type)
         endsOfEditing[type] = methods
         return methods
+    }
+
+    /// Those that the screen's code gives to a field as an action for `editingDidEnd` (Apple, documentation of
+    /// `UIControl.Event`).
+    private func actions(of type: String) -> [Syntax] {
+        let own = index.lineage(of: type).filter { !DeclarationIndex.isFramework($0.name) }
+        var found: [Syntax] = []
+        for call in own.flatMap(\.declarations).flatMap(\.subtree)
+        where call.kind == .callExpr && call.child(.callee)?.name == "addTarget" {
+            let arguments = call.children(.argument)
+            let isForEnd = arguments.contains { argument in
+                argument.label?.hasPrefix("for") ?? false
+                    && argument.subtree.contains { $0.isNamed("editingDidEnd") || $0.isNamed("EditingDidEnd") }
+            }
+            guard isForEnd, let action = arguments.first(where: { $0.label == "action" })?.child(.value)?.selectorName,
+                let method = index.method(action, labels: nil, in: type), !found.contains(method)
+            else { continue }
+            found.append(method)
+        }
+        return found
     }
 
     /// The methods of a screen that hide the keyboard, where all that hides it is known and is such a method; nil where it is not.

@@ -92,8 +92,16 @@ extension String {
 
 extension Syntax {
     /// Whether it is a call of one of Swift's functions that never return.
-    fileprivate var endsProgram: Bool {
-        guard kind == .callExpr, let callee = child(.callee) else { return false }
-        return callee.kind == .identifierExpr && Evaluator.neverReturning.contains(callee.name)
+    fileprivate var endsProgram: Bool { calledFunction.map(Evaluator.neverReturning.contains) ?? false }
+
+    /// Whether a block says that the program should never come there (Swift, documentation of `assertionFailure`).
+    var statesMistake: Bool {
+        children(.statement).contains { $0.endsProgram || $0.calledFunction == "assertionFailure" }
+    }
+
+    /// The name of the function that a call calls; nil for methods.
+    private var calledFunction: String? {
+        guard kind == .callExpr, let callee = child(.callee), callee.kind == .identifierExpr else { return nil }
+        return callee.name
     }
 }

@@ -136,10 +136,11 @@ extension PathRun {
         }
     }
 
-    /// Whether a height of the keyboard, which contains the safe area, was written to what rests on the safe area.
+    /// Whether a height of the keyboard, which contains the safe area, was written to what rests on the safe area. By how much it
+    /// is higher than before, contains none.
     fileprivate func countsSafeAreaTwice(in write: LayoutWrite) -> Bool {
         guard let quantity = write.number, quantity.derives(from: .keyboardEndFrame), !quantity.derives(from: .safeArea),
-            steps.indices.contains(write.step)
+            !quantity.derives(from: .keyboardBeginFrame), steps.indices.contains(write.step)
         else { return false }
         return restsOnSafeArea(write)
     }

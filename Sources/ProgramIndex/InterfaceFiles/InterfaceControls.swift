@@ -117,6 +117,20 @@ extension InterfaceDrawing {
         return own + [equal(position, .top, .view(name(parent)), .top, constant: frame.y)]
     }
 
+    /// How far apart the lower ends of two views are drawn whose baselines a constraint ties: where the text in a view stands, no
+    /// file says.
+    func baselines(_ position: Int) -> InterfaceLayout.Constraint? {
+        let constraint = document.constraints[position]
+        let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+        guard attributes.allSatisfy({ $0 == .baseline || $0 == .firstBaseline }), constraint.relation == .equal,
+            let first = resolver.first(of: constraint), let second = constraint.secondItem.flatMap(resolver.element),
+            document.elements[first].parent == document.elements[second].parent,
+            let upper = document.elements[first].frame, let lower = document.elements[second].frame
+        else { return nil }
+        return equal(
+            first, .bottom, .view(name(second)), .bottom, constant: upper.y + upper.height - lower.y - lower.height)
+    }
+
     func height(of position: Int, _ points: Double) -> InterfaceLayout.Constraint {
         InterfaceLayout.Constraint(
             first: InterfaceLayout.Anchor(item: .view(name(position)), attribute: .height), second: nil, relation: .equal,

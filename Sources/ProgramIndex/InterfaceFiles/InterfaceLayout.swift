@@ -121,7 +121,7 @@ extension InterfaceResolver {
             fields: drawing.fields(among: inside),
             mayHaveOtherFields: inside.contains { drawing.mayHoldFields($0) },
             dismissesKeyboard: inside.contains { document.elements[$0].dismissesKeyboard },
-            drawn: inside.reversed().flatMap(drawing.size))
+            drawn: positions.compactMap(drawing.baselines) + inside.reversed().flatMap(drawing.size))
     }
 
     /// The elements that one has in it: they come right after it.
