@@ -20,7 +20,9 @@ extension Syntax {
         while let parent = node.parent {
             let isElse = node.role == .elseBody || (parent.kind == .guardStmt && node.role == .body)
             let conditions = parent.children(.condition)
-            if isElse, conditions.count == 1, conditions[0].name == "#available", let end = conditions[0].availableSince { return end }
+            if isElse, conditions.count == 1, conditions[0].name == "#available", let end = conditions[0].availableSince {
+                return end
+            }
             node = parent
         }
         return nil

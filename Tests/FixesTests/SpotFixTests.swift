@@ -73,7 +73,9 @@ import Vocabulary
                 }
 
                 @objc private func hide(_ note: Notification) {
-                    bottom.constant = 0
+                    UIView.animate(withDuration: 0.25) { \(captures)
+                        \(target).constant = 0\(layout)
+                    }
                 }
             }
 

@@ -21,18 +21,20 @@ struct SpotChange {
         guard let tree = facts.trees.first(where: { $0.file.path == finding.path }) else { return nil }
         let handlers = analysis.handlers
         let range = finding.range.bytes
+        // A report has one finding for all of a type.
+        let same = analysis.findings.filter {
+            $0.rule == finding.rule && $0.path == finding.path && $0.cause.type == finding.cause.type
+        }
+        let places = Set(same.map(\.range.bytes) + [range]).sorted()
         if Self.shift(at: range, in: tree) != nil {
-            // A report has one finding for all of them.
-            let same = analysis.findings.filter {
-                $0.rule == finding.rule && $0.path == finding.path && $0.cause.type == finding.cause.type
-            }
-            let places = Set(same.map(\.range.bytes) + [range]).sorted()
             (kind, edits) = (.curve, places.compactMap { Self.shift(at: $0, in: tree) })
             return
         }
         guard let run else { return nil }
-        if let layout = LayoutInAnimation(of: range, in: tree, facts)?.edit {
-            (kind, edits) = (.animation, [layout])
+        if LayoutInAnimation(of: range, in: tree, facts) != nil {
+            // What one closure changes is laid out once.
+            let layouts = Set(places.compactMap { LayoutInAnimation(of: $0, in: tree, facts)?.edit })
+            (kind, edits) = (.animation, layouts.sorted { $0.edit.range.start < $1.edit.range.start })
             return
         }
         let looksAround = Self.looksAround(run, in: facts)
