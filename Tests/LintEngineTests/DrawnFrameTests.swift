@@ -45,9 +45,10 @@ struct DrawnFrameTests {
     }
 
     /// Drawn in 600 points: a list, below it a field and a button whose baselines are tied; the button is drawn to end one point
-    /// above the field, which ends 20 above the screen's end: at 824 of 844. So the button begins at 823 − 30, and the list gives
-    /// way, however high it is drawn.
-    @Test func whoseBaselinesAreTiedEndAsFarApartAsDrawn() throws {
+    /// above the field, which ends 20 above the screen's end, a number or the system's own spacing: at 824 of 844. So the button
+    /// begins at 823 − 30, and the list gives way, however high it is drawn.
+    @Test(arguments: ["", "symbolic=\"YES\""])
+    func whoseBaselinesAreTiedEndAsFarApartAsDrawn(spacing: String) throws {
         let shown = try shown(
             """
             <tableView translatesAutoresizingMaskIntoConstraints="NO" id="list">
@@ -61,7 +62,8 @@ struct DrawnFrameTests {
                 <constraint firstItem="list" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
                 <constraint firstItem="button" firstAttribute="top" secondItem="list" secondAttribute="bottom" constant="8" id="c2"/>
                 <constraint firstItem="field" firstAttribute="baseline" secondItem="button" secondAttribute="baseline" id="c3"/>
-                <constraint firstItem="root" firstAttribute="bottom" secondItem="field" secondAttribute="bottom" constant="20" id="c4"/>
+                <constraint firstItem="root" firstAttribute="bottom" secondItem="field" secondAttribute="bottom" constant="20" \
+                \(spacing) id="c4"/>
                 """,
             outlets: #"<outlet property="button" destination="button" id="o1"/>"#,
             shown: "bottom.constant = -button.frame.minY", hidden: "bottom.constant = 0",

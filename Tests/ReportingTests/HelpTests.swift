@@ -96,9 +96,9 @@ import Vocabulary
         ),
         (sink("contentInset.bottom", .contentInset), "Pin the scroll view's bottom to"),
         (sink("views[0].contentInset", .contentInset), "Pin the scroll view's bottom to"),
-        (sink("view.frame.origin.y", .frame), "Pin the lowest view that must stay visible to"),
-        (sink("view.window?.frame.origin.y", .frame), "Pin the lowest view that must stay visible to"),
-        (sink("transform", .transform), "Pin the lowest view that must stay visible to"),
+        (sink("view.frame.origin.y", .frame), "Keep the lowest view that must stay visible above"),
+        (sink("view.window?.frame.origin.y", .frame), "Keep the lowest view that must stay visible above"),
+        (sink("transform", .transform), "Keep the lowest view that must stay visible above"),
         (sink("toolbar?.transform", .transform), "Pin `toolbar.bottomAnchor` to"),
         (
             sink("self.additionalSafeAreaInsets.bottom", .additionalSafeAreaInsets),

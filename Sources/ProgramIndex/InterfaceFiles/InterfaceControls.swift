@@ -117,18 +117,25 @@ extension InterfaceDrawing {
         return own + [equal(position, .top, .view(name(parent)), .top, constant: frame.y)]
     }
 
-    /// How far apart the lower ends of two views are drawn whose baselines a constraint ties: where the text in a view stands, no
-    /// file says.
-    func baselines(_ position: Int) -> InterfaceLayout.Constraint? {
+    /// How far apart a constraint's two views are drawn, where the file does not say how far it holds them: it ties baselines, and
+    /// where the text in a view stands, no file says; or the system's own spacing is between a view and an edge around it.
+    func distance(_ position: Int) -> InterfaceLayout.Constraint? {
         let constraint = document.constraints[position]
+        guard let first = resolver.first(of: constraint), let second = constraint.secondItem.flatMap(resolver.element) else {
+            return nil
+        }
+        if constraint.constant == nil, let spacing = constraint.standardSpacing, constraint.multiplier == 1 {
+            return InterfaceLayout.Constraint(
+                first: anchor(first, constraint.firstAttribute, facing: second),
+                second: anchor(second, constraint.secondAttribute, facing: first), relation: constraint.relation, multiplier: 1,
+                constant: spacing, priority: 1000, outlets: [], isInstalledEverywhere: true, isImplied: true)
+        }
         let attributes = [constraint.firstAttribute, constraint.secondAttribute]
         guard attributes.allSatisfy({ $0 == .baseline || $0 == .firstBaseline }), constraint.relation == .equal,
-            let first = resolver.first(of: constraint), let second = constraint.secondItem.flatMap(resolver.element),
             document.elements[first].parent == document.elements[second].parent,
             let upper = document.elements[first].frame, let lower = document.elements[second].frame
         else { return nil }
-        return equal(
-            first, .bottom, .view(name(second)), .bottom, constant: upper.y + upper.height - lower.y - lower.height)
+        return equal(first, .bottom, .view(name(second)), .bottom, constant: upper.y + upper.height - lower.y - lower.height)
     }
 
     func height(of position: Int, _ points: Double) -> InterfaceLayout.Constraint {

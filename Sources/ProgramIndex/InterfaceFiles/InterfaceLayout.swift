@@ -27,7 +27,8 @@ package struct InterfaceLayout: Hashable, Sendable {
     package let mayHaveOtherFields: Bool
     /// Whether dragging something hides the keyboard.
     package let dismissesKeyboard: Bool
-    /// How high views are drawn, and where in a stack view; what comes first is to be believed first.
+    /// How far apart views are drawn that a constraint ties without a number, how high views are drawn, and where in a stack view;
+    /// what comes first is to be believed first.
     package let drawn: [Constraint]
 
     package struct Constraint: Hashable, Sendable {
@@ -121,7 +122,7 @@ extension InterfaceResolver {
             fields: drawing.fields(among: inside),
             mayHaveOtherFields: inside.contains { drawing.mayHoldFields($0) },
             dismissesKeyboard: inside.contains { document.elements[$0].dismissesKeyboard },
-            drawn: positions.compactMap(drawing.baselines) + inside.reversed().flatMap(drawing.size))
+            drawn: positions.filter { kept[$0] == nil }.compactMap(drawing.distance) + inside.reversed().flatMap(drawing.size))
     }
 
     /// The elements that one has in it: they come right after it.
