@@ -14080,7 +14080,7 @@ category: state
 since: 0.1.0
 enabled: yes
 primary: $SINK
-message: `$SINK` moves the controller's whole view, which the system lays out
+message: `$SINK` moves or resizes the controller's whole view, which the system lays out
 refines: frame-height-as-inset, content-under-keyboard, layout-not-reset
 ```
 

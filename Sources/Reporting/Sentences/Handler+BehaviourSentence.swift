@@ -72,7 +72,7 @@ extension RunSummary {
         }
         let count =
             "differs from the layout guide in \(differing) of \(all)"
-            + (explained < differing ? ", because of this in \(explained)" : "")
+            + (explained < differing ? ", in \(explained) of them because of this line" : "")
         let range = isOfScrollRange ? "; only the scroll range is longer" : ""
         // An effect with conditions in it needs to end the sentence.
         return worst.isMeasured

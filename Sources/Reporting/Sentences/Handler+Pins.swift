@@ -69,7 +69,8 @@ extension Handler.Sink {
             // A window is around the guide, whoever moves it.
             guard let receiver, receiver != "view", receiver.split(separator: ".").last != "window" else {
                 // At rest it may be anywhere above the guide, as in a centred form.
-                return "Keep the lowest view that must stay visible above `view.keyboardLayoutGuide.topAnchor` (`lessThanOrEqualTo`), "
+                return
+                    "Keep the lowest view that must stay visible above `view.keyboardLayoutGuide.topAnchor` (`lessThanOrEqualTo`), "
                     + "with a lower priority for what holds it at rest, instead of moving "
                     + (receiver.map { "`\($0)`" } ?? "the whole view")
             }
