@@ -254,7 +254,8 @@ import Vocabulary
         // A write is told by what it does itself.
         #expect(
             handler.runSummary(of: 0).map { Finding.Behaviour.run($0).text }
-                == "differs from the layout guide in 4 of 4 scenarios, in 1 of them because of this line: covered by 120 pt in ipad")
+                == "differs from the layout guide in 4 of 4 scenarios, in 1 of them because of this line: covered by 120 pt in ipad"
+        )
     }
 
     /// The 8 points that phones show, too, are not what an iPad's windows show of a mistake.
@@ -272,7 +273,8 @@ import Vocabulary
         scope.restrict(to: ["ipad", "other-app"], of: handler.scenarios)
         #expect(
             handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text }
-                == "differs from the layout guide in 3 of 3 scenarios, in 1 of them because of this line: covered by 36 pt in ipad")
+                == "differs from the layout guide in 3 of 3 scenarios, in 1 of them because of this line: covered by 36 pt in ipad"
+        )
     }
 
     /// A gap of 54 points over a safe area of 34 is 20 points too high on a phone without one as well.

@@ -55,6 +55,10 @@ struct UntoldTabBarTests {
         #expect(show.unknowns.contains(.assumed(.isAboveNoTabBar)))
         #expect(!OpenPoint.assumed(.isAboveNoTabBar).isTakenForGranted(by: .notReset))
         #expect(OpenPoint.assumed(.isAboveNoTabBar).isTakenForGranted(by: .covered))
+        for bar in [Assumption.endsAtTabBar, .hasNoNavigationBar] {
+            #expect(!OpenPoint.assumed(bar).isTakenForGranted(by: .drift))
+            #expect(OpenPoint.assumed(bar).isTakenForGranted(by: .gap))
+        }
         #expect(hide.scenarios.contains { $0.effects.contains { $0.name == .notReset } })
     }
 

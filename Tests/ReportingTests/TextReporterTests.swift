@@ -25,6 +25,15 @@ extension String {
         return text
     }
 
+    @Test func whereAllNumbersAreAboutOneViewItIsNamed() {
+        var report = SampleReport.full
+        for position in report.handlers[0].scenarios.indices { report.handlers[0].scenarios[position].content = "composer" }
+        #expect(text(report).contains("beside UIKeyboardLayoutGuide (bottom edge of `composer`, y in points)\n"))
+        let last = report.handlers[0].scenarios.lastIndex(where: \.hasPlace) ?? 0
+        report.handlers[0].scenarios[last].content = "table"
+        #expect(text(report).contains("(content's bottom edge, y in points)") == (last > 0))
+    }
+
     @Test func aFindingShowsItsCodeItsTraceAndWhatRunningItShowed() {
         #expect(
             text(SampleReport.full) == """

@@ -153,6 +153,8 @@ package struct Handler: Sendable {
         /// The handler's writes over all the scenario's events, in the order they happened. Both branches of an open condition
         /// are run, and the writes of all paths are given.
         package var writes: [Write]
+        /// The view that the numbers below are about, as the source or Interface Builder calls it; nil where it has no name.
+        package var content: String?
         /// Where the handler leaves the content's bottom edge at the event that differs most (the last, where none differs), and
         /// where the layout guide puts it: y in points in the view's coordinates. Nil when the run cannot tell.
         package var legacyBottom: Double?
@@ -164,7 +166,7 @@ package struct Handler: Sendable {
 
         package init(
             id: String, verdict: Verdict, summary: Summary, effects: [Effect] = [], event: String? = nil, writes: [Write],
-            legacyBottom: Double?, guideBottom: Double?, difference: Double?, steps: [Step]
+            content: String? = nil, legacyBottom: Double?, guideBottom: Double?, difference: Double?, steps: [Step]
         ) {
             self.id = id
             self.verdict = verdict
@@ -172,6 +174,7 @@ package struct Handler: Sendable {
             self.effects = effects
             self.event = event
             self.writes = writes
+            self.content = content
             self.legacyBottom = legacyBottom
             self.guideBottom = guideBottom
             self.difference = difference

@@ -95,9 +95,19 @@ extension Assumption {
         case (.endsEditing, .notReset), (.hidesKeyboard, .notReset): true
         case (.endsEditing, _), (.hidesKeyboard, _): false
         case (.losesKeyboard, let effect): effect == .notReset
-        // What a handler leaves up, or moves farther each time, it does above a bar, too.
-        case (.isAboveNoTabBar, .notReset), (.isAboveNoTabBar, .drift): false
+        // What a handler leaves up, or moves farther each time, it does beside a bar, too.
+        case (_, .notReset), (_, .drift): !isAboutBar
         default: true
+        }
+    }
+
+    /// Whether it says which bars are around the screen.
+    private var isAboutBar: Bool {
+        switch self {
+        case .isAboveNoTabBar, .hasNoTabBar, .hasTabBar, .endsAtTabBar, .hasNoNavigationBar, .hasDrawnNavigationBar,
+            .beginsAtNavigationBar:
+            true
+        default: false
         }
     }
 

@@ -52,7 +52,7 @@ extension Handler.Sink: Decodable {
 
 extension Handler.ScenarioResult: Decodable {
     private enum Key: CodingKey {
-        case id, device, verdict, effect, effects, event, writes, legacyBottom, guideBottom, difference, steps
+        case id, device, verdict, effect, effects, event, writes, content, legacyBottom, guideBottom, difference, steps
     }
 
     package init(from decoder: any Decoder) throws {
@@ -63,6 +63,7 @@ extension Handler.ScenarioResult: Decodable {
             effects: try json.decode([Effect].self, forKey: .effects),
             event: try json.decodeIfPresent(String.self, forKey: .event),
             writes: try json.decode([Handler.Write].self, forKey: .writes),
+            content: try json.decodeIfPresent(String.self, forKey: .content),
             legacyBottom: try json.decodeIfPresent(Double.self, forKey: .legacyBottom),
             guideBottom: try json.decodeIfPresent(Double.self, forKey: .guideBottom),
             difference: try json.decodeIfPresent(Double.self, forKey: .difference),

@@ -72,7 +72,7 @@ extension Handler.Sink: Encodable {
 
 extension Handler.ScenarioResult: Encodable {
     private enum Key: CodingKey {
-        case id, device, verdict, effect, effects, event, writes, legacyBottom, guideBottom, difference, steps
+        case id, device, verdict, effect, effects, event, writes, content, legacyBottom, guideBottom, difference, steps
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -84,6 +84,7 @@ extension Handler.ScenarioResult: Encodable {
         try json.encode(effects, forKey: .effects)
         try json.encodeIfPresent(event, forKey: .event)
         try json.encode(writes, forKey: .writes)
+        try json.encodeIfPresent(content, forKey: .content)
         try json.encodeIfPresent(legacyBottom, forKey: .legacyBottom)
         try json.encodeIfPresent(guideBottom, forKey: .guideBottom)
         try json.encodeIfPresent(difference, forKey: .difference)

@@ -12,6 +12,13 @@ struct ScenarioTable {
         handler.outcome == .executed && handler.scenarios.allSatisfy { $0.verdict == .agrees }
     }
 
+    /// What the numbers are about.
+    var edge: String {
+        let contents = Set(handler.scenarios.filter(\.hasPlace).map(\.content))
+        guard contents.count == 1, let content = contents.first ?? nil else { return "content's bottom edge" }
+        return "bottom edge of `\(SafeText.escaping(content))`"
+    }
+
     var lines: [String] {
         guard handler.outcome != .notExecuted else {
             return ["not executed: " + SafeText.escaping(handler.reason ?? "no reason given")]

@@ -87,7 +87,7 @@ struct TextReporter: Reporter {
         let name = "`\(SafeText.escaping(handler.qualifiedName))`"
         guard shown.insert(index).inserted else { return behaviour + [trailer + "the run of \(name) is shown above"] }
         let stage = handler.stage.map { " in `\(SafeText.escaping($0))`" } ?? ""
-        let title = trailer + "running \(name)\(stage) beside UIKeyboardLayoutGuide (content's bottom edge, y in points)"
+        let title = trailer + "running \(name)\(stage) beside UIKeyboardLayoutGuide (\(table.edge), y in points)"
         return behaviour + [title] + table.lines.map { indent + "    " + $0 }
     }
 
