@@ -219,7 +219,8 @@ extension HandlerBehaviour {
         let worst = isOne ? first.worst : nil
         return Handler.ScenarioResult(
             id: scenario, verdict: verdict, summary: summary, effects: effects, event: worst?.event, writes: writes,
-            content: worst?.content.label, legacyBottom: worst?.legacyBottom, guideBottom: worst?.guideBottom, difference: worst?.difference,
+            content: worst?.content.label, legacyBottom: worst?.legacyBottom, guideBottom: worst?.guideBottom,
+            difference: worst?.difference,
             steps: isOne ? first.series.map(Handler.Step.init) : [])
     }
 
