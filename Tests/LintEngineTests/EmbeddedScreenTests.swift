@@ -45,7 +45,7 @@ struct EmbeddedScreenTests {
     @Test(arguments: [
         ("presentation", "", "", true), ("modal", "", "", true), ("presentation", "", "formSheet", true),
         ("presentation", "fullScreen", "", false), ("presentation", "", "fullScreen", false), ("show", "", "", false),
-        ("push", "", "", false),
+        ("push", "", "", false), ("popoverPresentation", "", "", true),
     ])
     func aSheetIsNotRunOnAnIPad(kind: String, style: String, ownStyle: String, isSheet: Bool) throws {
         func says(_ style: String) -> String { style.isEmpty ? "" : "modalPresentationStyle=\"\(style)\"" }
@@ -71,6 +71,33 @@ struct EmbeddedScreenTests {
         #expect(left.allSatisfy { $0.hasPrefix("ipad-") })
         #expect(shown.scenarios.contains { $0.id.hasPrefix("ipad-") } != isSheet)
         #expect(shown.scenarios.contains { $0.id.hasPrefix("iphone-") })
+    }
+
+    /// What another path pushes is no sheet there: neither a controller that is presented and the first of a navigation controller,
+    /// nor what that pushes; nor is a screen that the app begins with.
+    @Test(arguments: [
+        ("", "stack", false), ("", "list", true), ("topics", "list", false), ("", "topics", false), ("", "chat", false),
+    ])
+    func aScreenThatIsPushedElsewhereIsNoSheet(root: String, initial: String, isSheet: Bool) throws {
+        let first = root.isEmpty ? (initial == "stack" ? "topics" : "other") : root
+        let storyboard = """
+            <?xml version="1.0"?><document initialViewController="\(initial)"><scenes><scene><objects>
+            <viewController id="list" customClass="List"><view key="view" id="root"/><connections>
+            <segue destination="topics" kind="presentation" id="s1"/></connections></viewController>
+            </objects></scene><scene><objects>
+            <viewController id="topics" customClass="Topics"><view key="view" id="r1"/><connections>
+            <segue destination="chat" kind="show" id="s3"/></connections></viewController>
+            <viewController id="chat" customClass="Chat"><view key="view" id="r2"/></viewController>
+            <viewController id="other" customClass="Other"><view key="view" id="r3"/></viewController>
+            </objects></scene><scene><objects><navigationController id="stack"><connections>
+            <segue destination="\(first)" kind="relationship" relationship="rootViewController" id="s4"/>
+            </connections></navigationController></objects></scene></scenes></document>
+            """
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnView)
+        let handlers = Project(["Chat.swift": code, "Main.storyboard": storyboard]).handlers
+        let shown = try #require(handlers.first { $0.name == "shown(_:)" })
+        #expect(shown.notRun.contains { $0.reason == .inSheet(type: "Chat") } == isSheet)
     }
 
     /// A child controller, however the code comes by it.

@@ -91,6 +91,11 @@ struct TabBarTests {
             <navigationController id="navigation"><connections>
             <segue destination="list" kind="relationship" relationship="rootViewController" id="s2"/>
             </connections></navigationController>
+            <viewController id="menu"><view key="view" id="r0"/><connections>
+            <segue destination="outer" kind="custom" id="s0"/></connections></viewController>
+            <navigationController id="outer"><connections>
+            <segue destination="tabs" kind="relationship" relationship="rootViewController" id="s5"/>
+            </connections></navigationController>
             <viewController id="list"><view key="view" id="r1"><subviews><button id="b1"><connections>
             <segue destination="detail" kind="show" id="s3"/></connections></button></subviews></view></viewController>
             <viewController id="detail" \(before)><connections><segue destination="chat" kind="\(kind)" id="s4"/></connections>

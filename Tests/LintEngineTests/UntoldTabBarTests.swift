@@ -83,16 +83,98 @@ struct UntoldTabBarTests {
         (pushing, true), (pushing + presentingMenu, false),
         (pushing + presentingMenu + "func go() { navigation.pushViewController(Chat(), animated: true) }", true),
         ("func makeChat() -> UIViewController { Chat() }", true),
+        // What is done with the screen itself counts, not what else its function pushes or presents.
+        (presentingBesidePush(), false), (presentingBesidePush("presentViewController"), false),
+        (
+            menu(
+                """
+                let chat = board.instantiateViewController(withIdentifier: "Chat") as! Chat
+                navigationController?.pushViewController(chat, animated: true)
+                present(UIAlertController(), animated: true)
+                """), true
+        ),
+        (
+            menu(
+                """
+                if let chat = board?.instantiateViewController(withIdentifier: "Chat") as? Chat {
+                    let stack = UINavigationController(rootViewController: chat)
+                    window?.rootViewController = stack
+                }
+                navigationController?.pushViewController(Other(), animated: true)
+                """), false
+        ),
     ])
     func codeMayTellThatThereIsNone(showing: String, isOpen: Bool) throws {
         #expect(try open(showing: showing) == isOpen)
     }
+
+    private static func presentingBesidePush(_ method: String = "present") -> String {
+        menu(
+            """
+            if isNew {
+                let chat = Chat()
+                self.\(method)(chat, animated: true, completion: nil)
+            } else {
+                navigationController?.pushViewController(Other(), animated: true)
+            }
+            """)
+    }
+
+    /// Storyboards tell it, too: from where they lead to a screen, and whether they present it.
+    @Test(arguments: [
+        ("start", "show", "", false), ("start", "custom", "", false), ("list", "presentation", "", false),
+        ("list", "popoverPresentation", "", false), ("list", "custom", "", true), ("free", "show", "", true),
+        // The code may show above the bar what leads to it, or only above none.
+        ("start", "show", pushingStart, true), ("free", "show", "let free = Free()", true),
+        ("free", "show", "class Start: UIViewController { func go() { present(Free(), animated: true) } }", false),
+        (
+            "free", "show",
+            "class Start: UIViewController { func go() { navigationController?.pushViewController(Free(), animated: true) } }",
+            false
+        ),
+    ])
+    func aStoryboardMayTell(from: String, kind: String, code: String, isOpen: Bool) throws {
+        func scene(_ id: String) -> String {
+            let segue = id == from ? "<segue destination=\"chat\" kind=\"\(kind)\" id=\"to\"/>" : ""
+            return """
+                <scene><objects><viewController id="\(id)" storyboardIdentifier="\(id)" customClass="\(id.capitalized)">
+                <view key="view" id="v-\(id)"/><connections>\(segue)</connections></viewController></objects></scene>
+                """
+        }
+        let storyboard = """
+            <?xml version="1.0"?><document initialViewController="start"><scenes><scene><objects>
+            <tabBarController id="tabs"><connections>
+            <segue destination="list" kind="relationship" relationship="viewControllers" id="s1"/>
+            </connections></tabBarController></objects></scene>\(scene("start"))\(scene("list"))\(scene("free"))\(scene("chat"))
+            </scenes></document>
+            """
+        let files = [
+            "Chat.swift": ChatScreen.code(
+                shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea),
+            "Other.swift": code, "Main.storyboard": storyboard,
+        ]
+        let show = try #require(Project(files).handlers.first { $0.name == "shown(_:)" })
+        #expect(show.unknowns.contains(.assumed(.isAboveNoTabBar)) == isOpen)
+    }
+
+    private static let pushingStart =
+        "class List: UIViewController { func go() { navigationController?.pushViewController(Start(), animated: true) } }"
 
     /// A screen that hides the bar by itself is above none.
     @Test func theScreenMayHideTheBar() throws {
         let members = "override var hidesBottomBarWhenPushed: Bool { get { true } set {} }"
         #expect(try open(members: members) == false)
         #expect(try open(members: "func start() { self.hidesBottomBarWhenPushed = true }") == false)
+    }
+
+    /// A screen that unwraps its tab bar controller by force lies in one.
+    @Test(arguments: [
+        ("tabBarController!.selectedIndex = 0", false), ("self.tabBarController!.delegate = nil", false),
+        ("if tabBarController != nil { tabBarController!.selectedIndex = 0 }", true),
+        ("other.tabBarController!.selectedIndex = 0", true), ("tabBarController?.selectedIndex = 0", true),
+    ])
+    func theScreenMayTakeTheBarForGranted(code: String, isOpen: Bool) throws {
+        #expect(try open(members: "func go(_ other: UIViewController) { \(code) }") == isOpen)
     }
 
     /// A view is above whatever bar the screen is above that makes it.

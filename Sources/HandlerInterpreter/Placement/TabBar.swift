@@ -27,11 +27,25 @@ package enum TabBar {
         }
     }
 
+    /// The property by which a screen comes to its tab bar controller.
+    private static let controllerProperty = "tabBarController"
+
+    /// Whether code at a node unwraps its own tab bar controller by force, so that there is one, and does not ask first.
+    static func isForced(at node: Syntax) -> Bool {
+        guard node.kind == .forceUnwrap, let member = node.child(.expression), member.name == controllerProperty,
+            member.child(.base).map({ $0.name == "self" }) ?? true
+        else { return false }
+        return !node.ancestors.contains {
+            $0.kind == .ifExpr
+                && $0.subtree.prefix { $0.range.start < node.range.start }.contains { $0.name == controllerProperty }
+        }
+    }
+
     /// Whether code at a node asks for the frame of the bar of a tab bar controller that it takes to be there:
     /// `tabBarController!.tabBar.frame`, or `(tabBarController?.tabBar.frame.height)!`.
     static func isTakenForGranted(at node: Syntax) -> Bool {
         guard node.name == "frame" || node.name == "bounds", let bar = node.child(.base), bar.name == "tabBar",
-            let tabs = bar.child(.base), let member = tabs.child(.expression), member.name == "tabBarController",
+            let tabs = bar.child(.base), let member = tabs.child(.expression), member.name == controllerProperty,
             member.child(.base).map({ $0.name == "self" }) ?? true
         else { return false }
         let value = node.wholeValue
@@ -53,7 +67,8 @@ extension HandlerInterpreter {
             return interfaces.surroundings.opaqueBars.contains(TabBar.type) ? opaqueBar(of: actor) : .translucent
         }
         if interfaces.isAboveOpaqueTabBar(actor, in: index) { return opaqueBar(of: actor) }
-        return index.hasCode(in: actor, where: TabBar.isTakenForGranted) ? .translucent : nil
+        return index.hasCode(in: actor, where: TabBar.isTakenForGranted) || index.hasOwnCode(in: actor, where: TabBar.isForced)
+            ? .translucent : nil
     }
 
     /// A storyboard that a project lists and that does not exist, if the handlers' own controller may stand in it: the class has

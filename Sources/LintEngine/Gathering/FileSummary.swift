@@ -43,8 +43,8 @@ package struct AnalysisUnit: Sendable {
     /// The files of classes that inherit from those of its handlers, as far as the library does not have them. What the handlers
     /// do is known without; what changing them does is not.
     package internal(set) var heirs: [SourceFile] = []
-    /// The classes of its handlers of which nothing in the app makes an object.
-    var unshown: Set<String> = []
+    /// The classes of its handlers that no other code in the app names, and those that are named, and that nothing shows.
+    var (unshown, unreached): (Set<String>, Set<String>) = ([], [])
     /// The functions that register its handlers, of which nothing in the app calls any.
     var uncalled: Set<String> = []
     /// Names of calls about the keyboard that no file at hand declares.
@@ -288,11 +288,11 @@ extension Linter {
                 index.surroundings.hasTabBars
                 ? codeWays(
                     to: classes, views: fileSummaries.reduce(into: []) { $0.formUnion($1.unresolved.views) },
-                    besides: inTabs.union(index.classesAtOpaqueTabBars), from: search)
+                    besides: inTabs.union(index.classesAtOpaqueTabBars), in: index, from: search)
                 : CodeWays()
             let pushed = ways.classesShown(above: inTabs)
             let pushedAtOpaque = ways.classesShown(above: index.classesAtOpaqueTabBars)
-            let aboveNoBar = ways.classesAboveNoBar
+            let aboveNoBar = ways.classesAboveNoBar(in: index)
             let containers = classesInCodeContainers(from: search)
             let opaqueBars = opaqueBars(from: search)
             for position in units.indices {
@@ -304,7 +304,7 @@ extension Linter {
                 }
                 index.surroundings.classesInTabs = seen(tabs).union(seen(pushed))
                 index.surroundings.classesAtOpaqueTabBars = seen(pushedAtOpaque)
-                index.surroundings.classesAboveNoTabBar = seen(aboveNoBar)
+                index.surroundings.classesAboveNoTabBar = seen(aboveNoBar.made).union(aboveNoBar.drawn)
                 index.surroundings.classesInContainers = seen(containers)
                 index.surroundings.opaqueBars = seen(opaqueBars)
                 index.surroundings.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)

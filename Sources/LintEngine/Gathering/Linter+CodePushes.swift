@@ -8,6 +8,8 @@ struct CodeWays {
     fileprivate var makings: [String: Set<Making>] = [:]
     /// Whether a navigation controller of the program's may hide the bar of whatever is pushed.
     fileprivate var hidesBarsOfAll = false
+    /// The classes of which it is known that they lie above a tab bar: where code makes those is not asked.
+    fileprivate var tabs: Set<String> = []
 }
 
 extension Linter {
@@ -17,27 +19,29 @@ extension Linter {
     ///   - screens: the classes that are asked about.
     ///   - views: those that are views: they are shown where they are made.
     ///   - tabs: those of which it is known that they lie above a tab bar.
+    ///   - interfaces: the files by which some of them lead to others.
     func codeWays(
-        to screens: Set<String>, views: Set<String>, besides tabs: Set<String>, from search: some SourceSearch
+        to screens: Set<String>, views: Set<String>, besides tabs: Set<String>, in interfaces: InterfaceIndex,
+        from search: some SourceSearch
     ) -> CodeWays {
-        var ways = CodeWays(hidesBarsOfAll: hidesBarsOfAll(search))
-        var new = screens.subtracting(tabs)
+        var ways = CodeWays(hidesBarsOfAll: hidesBarsOfAll(search), tabs: tabs)
+        var new = screens.union(interfaces.classesLeading(to: screens)).subtracting(tabs)
         while !new.isEmpty {
             for name in new { ways.makings[name] = [] }
             for file in search.files(declaring: [], mentioning: new) {
                 for making in parse(file).makings(of: new, views: views) { ways.makings[making.made, default: []].insert(making) }
             }
-            let makers = ways.makings.values.joined().compactMap(\.maker)
-            new = Set(makers).subtracting(tabs).subtracting(ways.makings.keys)
+            let makers = Set(ways.makings.values.joined().compactMap(\.maker))
+            new = makers.union(interfaces.classesLeading(to: makers)).subtracting(tabs).subtracting(ways.makings.keys)
         }
         return ways
     }
 
     /// Whether a navigation controller of the program's may hide the bar of whatever is pushed.
     private func hidesBarsOfAll(_ search: some SourceSearch) -> Bool {
-        search.files(declaring: [Making.pushing], mentioning: []).contains { file in
+        search.files(declaring: [Showing.pushing], mentioning: []).contains { file in
             parse(file).nodes(of: [.functionDecl]).contains { function in
-                function.name == Making.pushing && function.subtree.contains { $0.name == Making.hiding }
+                function.name == Showing.pushing && function.subtree.contains { $0.name == Making.hiding }
             }
         }
     }
@@ -56,26 +60,44 @@ extension CodeWays {
         return classes(besides: tabs) { way, above in !way.isAlone && (way.maker.map(above.contains) ?? false) }
     }
 
-    /// By file, the classes that code shows above no tab bar, wherever it makes them: it presents them or gives them to a window,
-    /// or they hide the bar; and those that it makes only in such.
+    /// The classes that code or files show, and above no tab bar, wherever they do: what is presented covers the bar, what is
+    /// given to a window has none, and what hides it takes that with it; so does what only such classes push or hold (Apple,
+    /// documentation of `UIViewController.present(_:animated:completion:)`).
     ///
-    /// What is presented covers the bar (Apple, documentation of `UIViewController.present(_:animated:completion:)`).
-    var classesAboveNoBar: [String: Set<String>] {
-        classes(besides: []) { way, alone in
-            way.isAlone || way.maker.map { hidesBarsOfAll && !way.isOfView || alone.contains($0) } ?? false
+    /// - Returns: those of code by file, and those that only files show.
+    func classesAboveNoBar(in interfaces: InterfaceIndex) -> (made: [String: Set<String>], drawn: Set<String>) {
+        let all = Set(makings.filter { !$0.value.isEmpty }.keys)
+        var found: (made: [String: Set<String>], drawn: Set<String>) = ([:], [])
+        var size = -1
+        while size != found.made.values.joined().count + found.drawn.count {
+            size = found.made.values.joined().count + found.drawn.count
+            let alone = Set(found.made.values.joined())
+            // A file's screens may be above one as long as those are not known to be above none that lead to them.
+            let shown = interfaces.classesAboveNoTabBar(
+                besides: all.subtracting(alone).union(tabs), madeAboveNone: alone)
+            found.drawn = shown.none.intersection(makings.keys).subtracting(all)
+            found.made = classes(besides: [], never: shown.maybe) { way, alone in
+                way.isAlone
+                    || way.maker.map {
+                        hidesBarsOfAll && !way.isOfView || alone.contains($0) || found.drawn.contains($0)
+                    } ?? false
+            }
         }
+        return found
     }
 
     /// By file, the classes all makings of which are as asked, by what is known of others.
+    ///
+    /// - Parameter others: those that are not, whatever code does.
     private func classes(
-        besides known: Set<String>, where isMeant: (_ way: Making, _ known: Set<String>) -> Bool
+        besides known: Set<String>, never others: Set<String> = [], where isMeant: (_ way: Making, _ known: Set<String>) -> Bool
     ) -> [String: Set<String>] {
         var known = known
         var found: [String: Set<String>] = [:]
         var size = -1
         while size != known.count {
             size = known.count
-            for (name, ways) in makings where !ways.isEmpty && !known.contains(name) {
+            for (name, ways) in makings where !ways.isEmpty && !known.contains(name) && !others.contains(name) {
                 guard ways.allSatisfy({ isMeant($0, known) }) else { continue }
                 known.insert(name)
                 for way in ways { found[way.path, default: []].insert(name) }
@@ -87,14 +109,8 @@ extension CodeWays {
 
 /// A place where code makes a controller or a view.
 private struct Making: Hashable {
-    /// The method that pushes a controller (Apple, documentation of UINavigationController).
-    static let pushing = "pushViewController"
     /// What tells that the bar is hidden for a controller that is pushed.
     static let hiding = "hidesBottomBarWhenPushed"
-    /// What shows a controller above everything else (Apple, documentation of UIViewController).
-    static let presenting = "present"
-    /// The property by which a window gets its controller (Apple, documentation of UIWindow).
-    static let root = "rootViewController"
 
     let path: String
     /// The class of what is made.
@@ -108,14 +124,26 @@ private struct Making: Hashable {
 
 extension SyntaxTree {
     fileprivate func makings(of classes: Set<String>, views: Set<String>) -> [Making] {
-        nodes(of: [.callExpr, .castExpr]).compactMap { node in
-            guard let name = node.madeController, classes.contains(name), node.makesController else { return nil }
+        nodes(of: [.callExpr, .castExpr]).flatMap { node -> [Making] in
+            guard let name = node.madeController, classes.contains(name), node.makesController else { return [] }
             let type = node.enclosingTypeName?.lastComponent
             let hides = node.ancestors.first(where: \.kind.isTypeDeclaration)?.subtree.contains(where: TabBar.mayBeHidden)
-            let isView = views.contains(name)
-            return Making(
-                path: file.path, made: name, maker: (isView || node.isPushed) && hides == false ? type : nil,
-                isAlone: !isView && node.isShownAlone, isOfView: isView)
+            if views.contains(name) {
+                return [
+                    Making(path: file.path, made: name, maker: hides == false ? type : nil, isAlone: false, isOfView: true)
+                ]
+            }
+            // What the code does with the object itself counts more than what else its function does.
+            let showings = node.showings.isEmpty ? node.showingsOfFunction : node.showings
+            let ways = showings.map { showing in
+                let hidesBar = showing == .pushed && node.hidesBarOfPushed
+                return Making(
+                    path: file.path, made: name,
+                    maker: showing == .pushed && !node.namesHiding && hides == false ? type : nil,
+                    isAlone: showing == .alone || hidesBar, isOfView: false)
+            }
+            let unknown = Making(path: file.path, made: name, maker: nil, isAlone: false, isOfView: false)
+            return ways.isEmpty ? [unknown] : ways
         }
     }
 }
@@ -133,22 +161,26 @@ extension Syntax {
         return callee.kind == .identifierExpr || callee.name == "init"
     }
 
-    /// Whether the function around a place pushes something, and hides no bar for it.
-    fileprivate var isPushed: Bool {
-        guard let function = enclosingFunction else { return false }
-        return function.pushes && !function.subtree.contains { $0.name == Making.hiding }
+    /// Whether the function around a place pushes something.
+    private var isPushed: Bool { enclosingFunction?.pushes ?? false }
+
+    /// What the function around a place says of hiding the bar of what it pushes.
+    fileprivate var namesHiding: Bool { enclosingFunction?.subtree.contains { $0.name == Making.hiding } ?? false }
+    fileprivate var hidesBarOfPushed: Bool {
+        enclosingFunction?.subtree.contains { $0.name == Making.hiding && $0.isAssigned && !$0.isSetToFalse } ?? false
     }
 
-    /// Whether the function around a place pushes something and hides the bar for it, or pushes nothing and presents something or
-    /// gives it to a window.
-    fileprivate var isShownAlone: Bool {
-        guard let function = enclosingFunction else { return false }
-        if function.pushes { return function.subtree.contains { $0.name == Making.hiding && $0.isAssigned && !$0.isSetToFalse } }
-        return function.subtree.contains { node in
-            node.kind == .callExpr && node.child(.callee)?.name == Making.presenting
-                || node.name == Making.root && node.isAssigned
+    /// How the function around a place shows what it shows: it pushes something, or pushes nothing and presents something or gives
+    /// it to a window.
+    fileprivate var showingsOfFunction: Set<Showing> {
+        guard let function = enclosingFunction else { return [] }
+        if function.pushes { return [.pushed] }
+        let presents = function.subtree.contains { node in
+            node.kind == .callExpr && Showing.presenting.contains(node.child(.callee)?.name ?? "")
+                || node.name == Showing.root && node.isAssigned
         }
+        return presents ? [.alone] : []
     }
 
-    private var pushes: Bool { subtree.contains { $0.kind == .callExpr && $0.child(.callee)?.name == Making.pushing } }
+    private var pushes: Bool { subtree.contains { $0.kind == .callExpr && $0.child(.callee)?.name == Showing.pushing } }
 }

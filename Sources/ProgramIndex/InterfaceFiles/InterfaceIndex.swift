@@ -6,12 +6,12 @@ package struct InterfaceIndex: Sendable {
     /// By the class of the owner, with the paths of their files.
     private let layouts: [String: [(path: String, layout: InterfaceLayout)]]
     /// Those that count, by path.
-    private let files: [String: InterfaceFile]
+    let files: [String: InterfaceFile]
     /// The paths of those that stand for localised copies, too.
     private let copied: Set<String>
     /// Whether interface files were looked for: only then does an outlet without a connection mean that no file connects it.
     package let isSearched: Bool
-    private let navigation: StoryboardNavigation
+    let navigation: StoryboardNavigation
     package var surroundings = Surroundings()
 
     /// What the project and the code around the files say of the same classes.
@@ -142,43 +142,6 @@ package struct InterfaceIndex: Sendable {
             || files.values.contains { $0.embeddedClasses.contains(where: isMeant) }
     }
 
-    /// Whether some file, or code, shows controllers of this class above a tab bar.
-    package func isAboveTabBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
-        func isMeant(_ shown: String) -> Bool { declarations.isClass(shown, orHeirOf: name) }
-        return surroundings.classesInTabs.contains(where: isMeant) || classesInTabs.contains(where: isMeant)
-    }
-
-    /// Whether some file, or code, shows controllers of this class above a tab bar that their views end at.
-    package func isAboveOpaqueTabBar(_ name: String, in declarations: DeclarationIndex) -> Bool {
-        classesAtOpaqueTabBars.contains { declarations.isClass($0, orHeirOf: name) }
-    }
-
-    /// Whether it is told that controllers of a class, or views, lie above no tab bar, or above which one: an app that has such bars
-    /// may show any other above one.
-    package func tellsTabBar(of name: String, in declarations: DeclarationIndex) -> Bool {
-        !surroundings.hasTabBars || surroundings.classesAboveNoTabBar.contains(name)
-            || navigation.classesPresented.contains(name)
-            || isAboveTabBar(name, in: declarations) || isAboveOpaqueTabBar(name, in: declarations)
-    }
-
-    /// The same with objects of some classes above a tab bar.
-    ///
-    /// - Parameter isOpaque: whether views end at it.
-    package func showing(_ names: Set<String>, aboveTabBarThatIsOpaque isOpaque: Bool) -> InterfaceIndex {
-        var index = self
-        if isOpaque {
-            index.surroundings.classesAtOpaqueTabBars.formUnion(names)
-        } else {
-            index.surroundings.classesInTabs.formUnion(names)
-        }
-        return index
-    }
-
-    /// Whether a file has a tab bar controller whose views end at its bar.
-    package var drawsOpaqueTabBars: Bool {
-        files.values.contains { $0.scenes.controllers.contains { $0.isTabBarController && $0.hasOpaqueBar } }
-    }
-
     /// The classes of the controllers that files give by an identifier: of a navigation controller, the one that it begins with.
     package func classes(identifiedBy identifier: String) -> Set<String> {
         files.values.reduce(into: []) { classes, file in
@@ -189,17 +152,6 @@ package struct InterfaceIndex: Sendable {
                 classes.formUnion(shown.compactMap { scenes.controllers[$0].customClass })
             }
         }
-    }
-
-    /// Whether a file has a tab bar controller.
-    package var drawsTabBars: Bool { files.values.contains { $0.scenes.controllers.contains(where: \.isTabBarController) } }
-
-    /// The classes of controllers that files show above a tab bar that their views reach under.
-    package var classesInTabs: Set<String> { navigation.classesInTabs }
-
-    /// The classes of controllers that files, or code, show above a tab bar that their views end at.
-    package var classesAtOpaqueTabBars: Set<String> {
-        navigation.classesAtOpaqueTabBars.union(surroundings.classesAtOpaqueTabBars)
     }
 
     /// The bar of a navigation controller in which some file shows controllers of this class, and none does in another way or
@@ -285,7 +237,7 @@ extension DeclarationIndex {
     }
 
     /// Whether objects of a class are objects of another one, be it the same.
-    fileprivate func isClass(_ type: String, orHeirOf ancestor: String) -> Bool {
+    func isClass(_ type: String, orHeirOf ancestor: String) -> Bool {
         type == ancestor || isHeir(type, of: ancestor)
     }
 

@@ -43,7 +43,10 @@ struct StoryboardScenes: Sendable {
         /// Whether it puts a controller on the stack of the one that shows it, if it has one.
         var isPush: Bool { kind == "show" || kind == "push" }
         var isRelationship: Bool { kind == "relationship" }
-        var isPresentation: Bool { kind == "presentation" || kind == "modal" }
+        var isPresentation: Bool { kind == "presentation" || kind == "modal" || isPopover }
+        /// Whether it shows a popover, which on an iPhone is a sheet (Apple, documentation of
+        /// `UIModalPresentationStyle.popover`).
+        var isPopover: Bool { kind == "popoverPresentation" || kind == "popover" }
     }
 
     let controllers: [Controller]
