@@ -28,6 +28,8 @@ extension Handler {
         for case .assumed(let assumption) in unknowns {
             switch assumption {
             case .isShown(let type): return "\(left) shows `\(type)`: no file of the app mentions it"
+            case .isReached(let type):
+                return "\(left) found shows `\(type)`: no code makes it, no segue leads to it"
             case .isCalled(let function):
                 return "\(left) calls `\(function)`, which registers: no code that can call it mentions it"
             default: continue

@@ -165,6 +165,8 @@ package struct Linter: Sendable {
                 handler.assume(.isShown(type: owner))
             } else if let type = behaviour.onlyHostedTypes.first, behaviour.onlyHostedTypes.isSubset(of: unit.unshown) {
                 handler.assume(.isShown(type: type))
+            } else if let owner = behaviour.handler.owner, unit.unreached.contains(owner), behaviour.writesLayout {
+                handler.assume(.isReached(type: owner))
             }
             if behaviour.writesLayout, let function = behaviour.handler.onlyRegistered(by: unit.uncalled) {
                 handler.assume(.isCalled(function: function))

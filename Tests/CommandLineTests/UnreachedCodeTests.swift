@@ -31,15 +31,77 @@ import Testing
             </objects></document>
             """, to: "App/FormViewController.xib")
         #expect(try rules().isEmpty)
-        // A mention in another file is enough, be it in a storyboard.
+        // A mention in another file is enough, be it in a storyboard that leads to it.
+        let storyboard = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="b">
+            <scenes><scene sceneID="a"><objects>
+                <viewController id="b" customClass="FormViewController" sceneMemberID="viewController"/>
+            </objects></scene></scenes></document>
+            """
+        try folder.write(storyboard, to: "App/Main.storyboard")
+        #expect(try !rules().isEmpty)
+        try folder.write(storyboard.replacing(#" initialViewController="b""#, with: ""), to: "App/Main.storyboard")
+        #expect(try rules().isEmpty)
+        #expect(try text().contains(Self.unreached))
+    }
+
+    private static let unreached = "nothing found shows `FormViewController`: no code makes it, no segue leads to it"
+
+    /// A scene is reached from where the storyboard begins, by its identifier in code, or from a screen that is reached.
+    @Test(arguments: [
+        ("", "", true), ("class Menu: UIViewController {}", "menu", true),
+        ("class Menu: UIViewController {}\nfunc start() -> UIViewController { Menu() }", "menu", false),
+        // What nothing names at all, the settings of an extension may name.
+        (
+            "final class Other: UIViewController { func go() { present(Menu(), animated: true) } }\nclass Menu: UIViewController {}",
+            "menu", false
+        ),
+        ("let name = \"formScene\"", "", false), ("// storyboard.instantiate(\"formScene\")", "", true), ("", "start", false),
+        ("func ask(_ number: Int) { board.instantiateViewController(withIdentifier: \"page\\(number)\") }", "", false),
+        ("func ask(_ name: String) { _ = NSClassFromString(name) }", "", false),
+        // A screen that is made and dropped is not shown; one that is handed on is.
+        (dropping("form.title = name"), "", true), (dropping("show(form, sender: nil)"), "", false),
+        (dropping("_ = form.view"), "", false),
+        ("class Menu: UIViewController { func prepare(_ next: Any) { (next as! FormViewController).title = name } }", "", true),
+        ("func prepare(_ next: Any) { (next as! FormViewController).title = name }", "", false),
+        (
+            "class Menu: UIViewController {\nprivate func go() { show(FormViewController(), sender: nil) } }\nlet menu = Menu()",
+            "", true
+        ),
+        ("class Menu: UIViewController {\nfunc go() { show(FormViewController(), sender: nil) } }\nlet menu = Menu()", "", false),
+    ])
+    func aSceneThatNothingLeadsToIsNotAnalysed(code: String, source: String, isLeftOut: Bool) throws {
+        try writeAppOfTwoFiles()
+        try folder.write(SampleApp.screen.replacing("= FormViewController()", with: "= UIViewController()"), to: "App/Form.swift")
+        try folder.write(code.isEmpty ? "let text = 1" : "import UIKit\n" + code, to: "App/Other.swift")
+        func segue(from scene: String) -> String {
+            scene == source ? "<connections><segue destination=\"b\" kind=\"show\" id=\"s\"/></connections>" : ""
+        }
         try folder.write(
             """
             <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene sceneID="a"><objects>
-                <viewController id="b" customClass="FormViewController" sceneMemberID="viewController"/>
-            </objects></scene></scenes></document>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c"><scenes>
+            <scene sceneID="a"><objects>
+                <viewController storyboardIdentifier="formScene" id="b" customClass="FormViewController" sceneMemberID="viewController"/>
+            </objects></scene>
+            <scene sceneID="d"><objects><viewController id="c" sceneMemberID="viewController">\(segue(from: "start"))</viewController>
+            </objects></scene>
+            <scene sceneID="e"><objects><viewController id="f" customClass="Menu" sceneMemberID="viewController">\(segue(from: "menu"))
+            </viewController></objects></scene>
+            </scenes></document>
             """, to: "App/Main.storyboard")
-        #expect(try !rules().isEmpty)
+        #expect(try rules().isEmpty == isLeftOut)
+        #expect(try text().contains(Self.unreached) == isLeftOut)
+    }
+
+    private static func dropping(_ use: String) -> String {
+        """
+        func go(_ board: UIStoryboard, _ name: String) {
+            let form: FormViewController = board.instantiateViewController(withIdentifier: "formScene") as! FormViewController
+            \(use)
+        }
+        """
     }
 
     /// What a base class registers runs for those that inherit from it: one of them that nothing shows is not analysed,

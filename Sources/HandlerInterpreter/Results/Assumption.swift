@@ -31,6 +31,8 @@ package enum Assumption: Hashable, Sendable {
     case avoidsKeyboard(superclass: String)
     /// Something makes an object of a class, although no file of the app mentions it.
     case isShown(type: String)
+    /// Something shows an object of a class, although no code keeps one that it makes, and nothing that is shown leads to one.
+    case isReached(type: String)
     /// Something calls a function that registers, although no file of the app mentions it.
     case isCalled(function: String)
     /// UIKit calls a method of the screen as editing ends, whose delegate it then is.
@@ -130,7 +132,7 @@ extension Assumption {
 
     var isAboutReach: Bool {
         switch self {
-        case .isShown, .isCalled, .isOnPad: true
+        case .isShown, .isReached, .isCalled, .isOnPad: true
         default: false
         }
     }

@@ -21,6 +21,7 @@ extension Linter {
             }
         }
         noteUnshown(&units, inherited.filter { !$0.names.isEmpty }, from: search)
+        noteUnreached(&units, owners: owners, from: search)
     }
 
     /// Names of a unit, and the file that declares them.
@@ -149,7 +150,7 @@ extension Linter {
         units.indices.filter { !names[$0].isEmpty && isOfApp(units[$0].file) }
     }
 
-    private func isOfApp(_ file: SourceFile) -> Bool { !(apps.apps(ofFileAt: file.path) ?? []).isEmpty }
+    func isOfApp(_ file: SourceFile) -> Bool { !(apps.apps(ofFileAt: file.path) ?? []).isEmpty }
 }
 
 extension DeclarationIndex {
@@ -237,7 +238,7 @@ extension KeyboardHandler {
 
 extension SourceFile {
     /// Whether an interface file has an object of a class: its owner is no object of it, but what loads it.
-    fileprivate func showsClass(_ name: String) -> Bool {
+    func showsClass(_ name: String) -> Bool {
         words(name).contains { start in
             let opening = bytes[..<start].lastIndex(of: UInt8(ascii: "<")) ?? 0
             return !bytes[opening..<start].starts(with: "<placeholder".utf8)
@@ -258,7 +259,7 @@ extension SourceFile {
     }
 
     /// Where a name stands in the text by itself.
-    fileprivate func words(_ name: String) -> some Collection<Int> {
+    func words(_ name: String) -> some Collection<Int> {
         func isPart(_ byte: UInt8) -> Bool {
             byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
                 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

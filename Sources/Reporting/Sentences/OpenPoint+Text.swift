@@ -39,6 +39,7 @@ extension Assumption {
         case .avoidsKeyboard(let superclass):
             "the \(superclass) also avoids the keyboard by itself; no code turns that off"
         case .isShown(let type): "something shows `\(type)`; no file of the app mentions it"
+        case .isReached(let type): "something shows `\(type)`; no code makes it, and no segue leads to it"
         case .isCalled(let function): "something calls `\(function)`, which registers; no code that can call it mentions it"
         case .endsEditing(let method): "`\(method)` is called when the keyboard hides, because editing ends"
         case .hidesKeyboard(let method):
