@@ -50,7 +50,8 @@ extension Linter {
                 screens.reach(name)
                 continue
             }
-            for tree in trees where own.paths.contains(where: { search.scopes.sees(tree.file.path, $0) }) {
+            for tree in trees
+            where !screens.isReached(name) && own.paths.contains(where: { search.scopes.sees(tree.file.path, $0) }) {
                 for user in tree.users(of: name, words, isController: own.isController) {
                     if let user { screens.lead(user, to: name) } else { screens.reach(name) }
                 }
@@ -137,6 +138,8 @@ private struct ScreenUses {
         return new
     }
 
+    func isReached(_ name: String) -> Bool { reached.contains(name) }
+
     mutating func reach(_ name: String) { reached.insert(name) }
 
     mutating func lead(_ user: String, to name: String) {
@@ -167,14 +170,14 @@ extension SyntaxTree {
         let places = words.flatMap { file.words($0) }
         guard !places.isEmpty else { return [] }
         let tokens = lex(file)
-        let uncalled = nodes(of: [.functionDecl]).filter(\.isUncalled)
+        let hidden = nodes(of: [.functionDecl]).filter(\.isPrivate)
         let types = nodes(of: [.classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl])
         return places.compactMap { place -> String?? in
             guard tokens.index(covering: place) != nil else { return nil }
             let around = types.filter { $0.range.start <= place && place < $0.range.end }
             if around.contains(where: { $0.spelledName == name }) { return nil }
             if isController, variable(around: place)?.isDropped ?? false { return nil }
-            if uncalled.contains(where: { $0.range.start <= place && place < $0.range.end }) { return nil }
+            if hidden.contains(where: { $0.range.start <= place && place < $0.range.end && $0.isUncalled }) { return nil }
             guard let outer = around.min(by: { $0.range.start < $1.range.start }),
                 outer.kind == .classDecl || outer.kind == .extensionDecl, !DeclarationIndex.isFramework(outer.spelledName)
             else { return .some(nil) }
