@@ -14,9 +14,10 @@ struct HostedPaddingTests {
     ///   - shown: what they set it to as the keyboard comes.
     private func handler(
         _ modified: String, around: String = "", state: (name: String, rest: String) = ("height", "CGFloat(0)"),
-        shown: String = Self.height
+        shown: String = Self.height, home: String = ""
     ) throws -> Handler {
         let project = Project([
+            "Home.swift": "import SwiftUI\nstruct Home: View { var body: some View { Composer()\(home) } }",
             "Composer.swift": """
             import SwiftUI
             struct Composer: View {
@@ -35,7 +36,7 @@ struct HostedPaddingTests {
                     }
                 }
             }
-            """
+            """,
         ])
         return try #require(project.handlers.first)
     }
@@ -76,7 +77,7 @@ struct HostedPaddingTests {
     /// Edges at the top leave the keyboard's part of the safe area as it is, and a view around may ignore it or not.
     @Test(arguments: ["", ".ignoresSafeArea(.keyboard, edges: .top)", ".ignoresSafeArea(.container, edges: .top)"])
     func whatAViewAroundMayIgnoreIsBothRun(around: String) throws {
-        let handler = try handler(".padding(.bottom, height)", around: around)
+        let handler = try handler(".padding(.bottom, height)", around: around, home: ".ignoresSafeArea()")
         let scenario = try #require(handler.scenarios.first { $0.id == "iphone-home-indicator" })
         guard case .alternatives(let alternatives)? = scenario.effects.last?.detail else {
             Issue.record("\(scenario.effects)")
@@ -84,6 +85,14 @@ struct HostedPaddingTests {
         }
         #expect(alternatives.map { $0.effects.first?.points } == [34, 336])
         #expect(scenario.verdict == .differs)
+    }
+
+    /// Where no code ignores the keyboard at the lower end, SwiftUI keeps content above it, and the padding comes on top.
+    @Test(arguments: ["", ".edgesIgnoringSafeArea(.top)", ".ignoresSafeArea(.container)", ".ignoresSafeArea(edges: .top)"])
+    func whereNoCodeIgnoresTheKeyboardSwiftUIAvoidsIt(home: String) throws {
+        let handler = try handler(".padding(.bottom, height)", home: home)
+        #expect(try difference(handler, in: "iphone-home-indicator") == -336)
+        #expect(handler.unknowns.contains(.assumed(.isAvoidedBySwiftUI("Composer"))))
     }
 
     /// 306 above the safe area of 810 is 504, which is 4 above the keyboard; content that rested 60 above it would be at 448.

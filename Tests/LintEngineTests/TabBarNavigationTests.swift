@@ -73,6 +73,7 @@ struct TabBarNavigationTests {
         ("", false), ("let tabs = UITabBarController()", true), ("class Tabs: UITabBarController {}", true),
         ("func top(_ base: UIViewController) { if let tabs = base as? UITabBarController { print(tabs) } }", false),
         ("struct Start: View { var body: some View { TabView { Text(\"a\") } } }", true),
+        ("struct Start: View { var body: some View { TabView { Text(\"a\") }.padding().tabViewStyle(.page) } }", false),
     ])
     func anAppWithoutTabsHasNoBar(other: String, mayHaveBar: Bool) throws {
         let code = ChatScreen.code(

@@ -280,9 +280,10 @@ extension Linter {
             var index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
             index.surroundings.heirs = heirs
             let (tabs, areMade) = classesInCodeTabs(from: search, in: index)
-            // A SwiftUI `TabView` has such a controller, too.
-            index.surroundings.hasTabBars =
-                areMade || index.drawsTabBars || !search.files(declaring: [], mentioning: ["TabView"]).isEmpty
+            index.surroundings.hasTabBars = areMade || index.drawsTabBars || hasHostedTabBars(search)
+            if units.contains(where: { !$0.file.words("SwiftUI").isEmpty }) {
+                index.surroundings.mayIgnoreKeyboard = mayIgnoreKeyboard(search)
+            }
             let inTabs = tabs.values.reduce(into: index.classesInTabs) { $0.formUnion($1) }
             let ways =
                 index.surroundings.hasTabBars

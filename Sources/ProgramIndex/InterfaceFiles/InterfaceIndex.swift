@@ -26,6 +26,8 @@ package struct InterfaceIndex: Sendable {
         /// What code says of the bars of all navigation controllers, and of all tab bar controllers: that views end at them
         /// (Apple, documentation of `UINavigationBar.isTranslucent` and `UIAppearance`).
         package var opaqueBars: Set<String> = []
+        /// Whether code of SwiftUI ignores the keyboard somewhere, as far as it is known.
+        package var mayIgnoreKeyboard = true
         /// Whether code or a file has a tab bar controller, as far as they are known.
         package var hasTabBars = true
         /// The classes of controllers, and of views in those, that code shows above no tab bar.

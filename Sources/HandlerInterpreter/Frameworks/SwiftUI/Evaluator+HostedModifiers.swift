@@ -75,11 +75,14 @@ extension Evaluator {
         return place
     }
 
-    /// Whether SwiftUI avoids the keyboard for what is modified. Where the body does not say so, a view around it may; code that
-    /// only asks whether there is a keyboard leaves it to SwiftUI to keep clear of it.
+    /// Whether SwiftUI avoids the keyboard for what is modified. Where the body does not say so, a view around it may, if any in
+    /// the program does; code that only asks whether there is a keyboard leaves it to SwiftUI to keep clear of it.
     private func avoidsKeyboard(_ modifier: HostedModifier, ignoring ignored: SafeAreaParts, given value: Value?) -> Bool {
         if ignored.contains(.keyboard) { return true }
-        guard case .bool? = value else { return !decide(".ignoresSafeArea(.keyboard) around \(modifier.type)") }
+        let asksIfThere = if case .bool? = value { true } else { false }
+        guard asksIfThere || !program.interfaces.surroundings.mayIgnoreKeyboard else {
+            return !decide(".ignoresSafeArea(.keyboard) around \(modifier.type)")
+        }
         note(.assumed(.isAvoidedBySwiftUI(modifier.type)))
         return true
     }

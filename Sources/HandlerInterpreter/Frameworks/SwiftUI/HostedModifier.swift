@@ -98,6 +98,11 @@ extension Syntax {
 
     private var ignoresSafeArea: Bool { ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(child(.callee)?.name) }
 
+    /// Whether it is a call by which what is modified ignores the keyboard at its lower end, or may.
+    package var mayIgnoreKeyboard: Bool {
+        kind == .callExpr && ignoresSafeArea && ignoredParts.contains(.keyboard) && (ignoredEdges?.namesBottom ?? true)
+    }
+
     /// The argument of a call that ignores parts of the safe area which says at which edges; nil for all.
     var ignoredEdges: Syntax? {
         let edges = children(.argument).first { $0.label == "edges" || child(.callee)?.name == "edgesIgnoringSafeArea" }
