@@ -13,7 +13,7 @@ struct NotificationUseFinder {
 
     /// Usually one use; a name in a list that several calls share has one per call.
     func uses(of reference: NotificationReference) -> [NotificationUse] {
-        allUses(of: reference).map { $0.compared() }
+        allUses(of: reference).map { $0.compared().unlessUndone() }
     }
 
     private func allUses(of reference: NotificationReference) -> [NotificationUse] {

@@ -10,8 +10,8 @@ extension Deduplication {
     /// anybody, and no other finding of its file tells how: it cannot be replaced yet. What another file writes has its findings
     /// there, whether or not that file is named.
     ///
-    /// And code whose content is where the guide would have it, in every scenario that the app ships to and with nothing taken
-    /// for granted, is as good as what could replace it.
+    /// And code whose content is where the guide would have it, in every scenario that the app ships to, is as good as what could
+    /// replace it: with nothing taken for granted, or where all that could be said is a note.
     func withoutEquivalents(_ screens: [Screen], _ causes: [Finding]) -> (screens: [Screen], causes: [Finding]) {
         let causes = causes.filter { !isEquivalent($0) }
         let telling = causes.filter { rules[$0.rule]?.category.isAboutGeometry ?? false }
@@ -22,7 +22,7 @@ extension Deduplication {
         guard finding.availability != nil, finding.fix == nil, rules[finding.rule]?.category.isAboutGeometry ?? false,
             let index = finding.handler
         else { return false }
-        return handlers[index].outcome == .executed && handlers[index].agreesEverywhere
+        return (handlers[index].outcome == .executed || finding.severity == .note) && handlers[index].agreesEverywhere
     }
 
     private func isWorthSaying(_ screen: Screen, besides telling: [Finding]) -> Bool {
@@ -35,9 +35,7 @@ extension Deduplication {
         return handlers.contains { handler in
             isOfScreen(handler) && handler.scenarios.contains { $0.verdict == .differs }
                 && handler.sinks.contains { $0.path == screen.heading.path }
-                && !(handler.isKnown
-                    && EffectTable(of: handler, sink: nil).areNegligible(
-                        in: EffectScope(frames: .any), countsWindows: false))
+                && !(handler.isKnown && handler.differsOnlyWhereFewSeeIt)
         }
     }
 }

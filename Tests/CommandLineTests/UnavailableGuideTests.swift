@@ -17,7 +17,7 @@ struct UnavailableGuideTests {
             """, to: "Package.swift")
     }
 
-    private func lint(_ constant: String, builtFor version: String) throws -> String {
+    private func lint(_ constant: String, builtFor version: String, devices: String = "iphone") throws -> String {
         try writePackage(builtFor: version)
         try folder.write(
             """
@@ -48,7 +48,7 @@ struct UnavailableGuideTests {
                 }
             }
             """, to: "App/Composer.swift")
-        try folder.write(#"{ "devices": ["iphone"] }"#, to: ".keyboardlint.json")
+        try folder.write(#"{ "devices": ["\#(devices)"] }"#, to: ".keyboardlint.json")
         return try Keyboardlint.run("lint", ".", in: folder.url).output
     }
 
@@ -59,6 +59,13 @@ struct UnavailableGuideTests {
         #expect(old.contains("no findings\n"))
         #expect(old.contains("1 handler: 1 executed; 1 as the layout guide in every scenario\n"))
         #expect(try lint(right, builtFor: "v15").contains("note[keyboard-notification-observer]"))
+    }
+
+    /// In a window of an iPad that ends above its screen, the keyboard's height is more than it covers; the summary says so.
+    @Test func aHandlerThatDiffersWhereFewSeeItIsCounted() throws {
+        let output = try lint("(covered.isEmpty ? 0 : frame.height)", builtFor: "v13", devices: "ipad")
+        #expect(output.contains("no findings\n"))
+        #expect(output.contains("; 1 otherwise only where few see it (keyboardlint simulate App/Composer.swift:19)\n"))
     }
 
     @Test func aHandlerThatDiffersIsOne() throws {

@@ -21,7 +21,7 @@ struct RegistrationFormTests {
         return facts.handlers[0]
     }
 
-    private let method = "@objc func keyboardMoved(_ note: Notification) {}"
+    let method = "@objc func keyboardMoved(_ note: Notification) {}"
 
     @Test(arguments: [
         "UIResponder.keyboardWillShowNotification", "UIWindow.keyboardWillShowNotification",
@@ -49,44 +49,6 @@ struct RegistrationFormTests {
             "center.addObserver(self, selector: \(selector), name: UIResponder.keyboardDidHideNotification, object: nil)",
             members: method)
         #expect(try onlyHandler(facts).name == "keyboardMoved(_:)")
-    }
-
-    /// Swift 4 shows Objective-C only what is marked; that a text means such a method, no compiler notices. `UIResponder` has
-    /// the notifications' names since Swift 4.2.
-    @Test(arguments: [
-        ("func keyboardMoved(_ note: Notification) {}", "Selector((\"keyboardMoved:\"))", "UIResponder", false),
-        ("func keyboardMoved(_ note: Notification) {}", "#selector(keyboardMoved)", "UIResponder", true),
-        ("func keyboardMoved(_ note: Notification) {}", "\"keyboardMoved:\"", "NSNotification.Name.UI", true),
-        ("@objc func keyboardMoved(_ note: Notification) {}", "Selector((\"keyboardMoved:\"))", "UIResponder", true),
-        ("override func keyboardMoved(_ note: Notification) {}", "Selector((\"keyboardMoved:\"))", "UIResponder", true),
-        ("@IBAction func keyboardMoved(_ note: Notification) {}", "Selector((\"keyboardMoved:\"))", "UIResponder", true),
-    ])
-    func aTextNamesNoMethodThatObjectiveCDoesNotKnow(_ method: String, selector: String, owner: String, isKnown: Bool) throws {
-        let name = owner == "UIResponder" ? "UIResponder.keyboardWillShowNotification" : ".UIKeyboardWillShow"
-        let facts = facts("center.addObserver(self, selector: \(selector), name: \(name), object: nil)", members: method)
-        if case .function = try onlyHandler(facts).target {
-            #expect(isKnown)
-        } else {
-            #expect(!isKnown)
-        }
-    }
-
-    @Test func aMarkedClassShowsObjectiveCAllItsMethods() throws {
-        let code = """
-            @objcMembers class Form: UIViewController {
-                func keyboardMoved(_ note: Notification) {}
-                func viewDidLoad() {
-                    center.addObserver(
-                        self, selector: Selector(("keyboardMoved:")), name: UIResponder.keyboardWillShowNotification, object: nil)
-                }
-            }
-            """
-        let handler = try onlyHandler(FileFacts(parse(SourceFile(path: "Form.swift", text: code))))
-        #expect(handler.name == "keyboardMoved(_:)")
-        guard case .function = handler.target else {
-            Issue.record("\(handler.target)")
-            return
-        }
     }
 
     /// `keyboardMovedWithSender:`, as Objective-C knows it.

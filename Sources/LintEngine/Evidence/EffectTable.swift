@@ -123,3 +123,10 @@ struct EffectTable {
 
     private func isCause(of effect: Effect) -> Bool { sink == nil || effect.sink == sink }
 }
+
+extension Handler {
+    /// Whether it leaves content elsewhere than the layout guide, and nowhere where many see it or anybody is harmed.
+    package var differsOnlyWhereFewSeeIt: Bool {
+        EffectTable(of: self, sink: nil).areNegligible(in: EffectScope(frames: .any), countsWindows: false)
+    }
+}

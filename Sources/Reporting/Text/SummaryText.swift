@@ -60,5 +60,17 @@ enum SummaryText {
         }
         let agreement = agreeing == 0 ? "" : "; \(Wording.grouped(agreeing)) as the layout guide in every scenario"
         return "\(Wording.count(summary.handlers, "handler")): " + parts.joined(separator: ", ") + agreement
+            + (harmless(report) ?? "")
+    }
+
+    /// Those that differ with no finding, because nobody is harmed where few see it; nil if there are none.
+    private static func harmless(_ report: Report) -> String? {
+        let told = Set(report.findings.compactMap(\.handler))
+        let silent = report.handlers.enumerated().filter { position, handler in
+            !told.contains(position) && handler.differsOnlyWhereFewSeeIt
+        }
+        guard let first = silent.first?.element else { return nil }
+        let place = "\(SafeText.escaping(first.path)):\(first.range.start.line)"
+        return "; \(Wording.grouped(silent.count)) otherwise only where few see it (keyboardlint simulate \(place))"
     }
 }
