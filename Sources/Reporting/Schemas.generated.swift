@@ -590,7 +590,8 @@ let embeddedSchemas: [String: String] = [
         },
         "event": { "description": "The event that the effect and the numbers belong to.", "type": "string" },
         "writes": { "type": "array", "items": { "$ref": "#/$defs/write" } },
-        "legacyBottom": { "description": "At the event with the largest difference.", "type": "number" },
+        "content": { "description": "The view whose bottom edge the numbers are about; absent where it has no name.", "type": "string" },
+        "legacyBottom": { "description": "The content's bottom edge at the event with the largest difference.", "type": "number" },
         "guideBottom": { "type": "number" },
         "difference": { "description": "legacyBottom minus guideBottom: positive is covered, negative a gap.", "type": "number" },
         "steps": { "type": "array", "items": { "$ref": "#/$defs/step" } }

@@ -43,7 +43,7 @@ import Testing
             </viewController></objects></scene>
             """
         }
-        return "<document><scenes>\(scenes.joined(separator: "\n"))</scenes></document>"
+        return "<document initialViewController=\"\(classes[0])\"><scenes>\(scenes.joined(separator: "\n"))</scenes></document>"
     }
 
     /// - Parameter resources: what the only target copies; nil for all that lies in the folder.

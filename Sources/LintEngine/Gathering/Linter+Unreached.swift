@@ -41,9 +41,13 @@ extension Linter {
         // Objective-C shows what Swift declares, by the same names.
         let foreign = search.objectiveCFiles(mentioning: all)
         let named = search.files(declaring: names, mentioning: all)
-        let trees = named.map { parse($0) }
-        let declaring = declaringFiles(of: names, in: trees, from: search)
-        for name in names {
+        // What the text says is in no need of a tree.
+        for name in names where named.contains(where: { $0.handsOver(name) }) { screens.reach(name) }
+        let open = names.filter { !screens.isReached($0) }
+        let openWords = open.reduce(into: Set<String>()) { $0.formUnion(words[$1] ?? []) }
+        let trees = named.filter { file in openWords.contains { !file.words($0).isEmpty } }.map { parse($0) }
+        let declaring = declaringFiles(of: open, in: trees, from: search)
+        for name in open {
             guard let own = declaring[name], let words = words[name],
                 !foreign.contains(where: { file in words.contains { !file.words($0).isEmpty } })
             else {
