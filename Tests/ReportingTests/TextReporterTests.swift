@@ -18,20 +18,11 @@ extension String {
 }
 
 @Suite struct TextReporterTests {
-    private func text(_ report: Report, _ files: [SourceFile] = [SampleReport.file], quiet: Bool = false) -> String {
+    func text(_ report: Report, _ files: [SourceFile] = [SampleReport.file], quiet: Bool = false) -> String {
         let sources = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
         let text = TextReporter(ReportSetting(quiet: quiet, sources: sources)).render(report)
         #expect(text.isFitForATerminal())
         return text
-    }
-
-    @Test func whereAllNumbersAreAboutOneViewItIsNamed() {
-        var report = SampleReport.full
-        for position in report.handlers[0].scenarios.indices { report.handlers[0].scenarios[position].content = "composer" }
-        #expect(text(report).contains("beside UIKeyboardLayoutGuide (bottom edge of `composer`, y in points)\n"))
-        let last = report.handlers[0].scenarios.lastIndex(where: \.hasPlace) ?? 0
-        report.handlers[0].scenarios[last].content = "table"
-        #expect(text(report).contains("(content's bottom edge, y in points)") == (last > 0))
     }
 
     @Test func aFindingShowsItsCodeItsTraceAndWhatRunningItShowed() {
@@ -65,45 +56,6 @@ extension String {
                 1 handler: 0 executed, 1 executed with unknowns
 
                 """)
-    }
-
-    @Test func scenariosThatAllAgreeAreNotListed() {
-        var handler = SampleReport.handler
-        handler.scenarios = [SampleReport.agreeing("iphone-home-button"), SampleReport.agreeing("ipad-full-screen")]
-        let text = text(
-            SampleReport.report([SampleReport.finding("end.height", handler: 0, behaviour: "agrees")], handlers: [handler]))
-        #expect(text.contains("in points)\n      agrees in all 2 scenarios\n      unknown: `tabBarHeight`\n"))
-    }
-
-    @Test func aHandlerThatAgreesEverywhereNeedsNoTable() {
-        var handler = SampleReport.handler
-        handler.outcome = .executed
-        handler.unknowns = []
-        handler.scenarios = [SampleReport.agreeing("iphone-home-button")]
-        var finding = SampleReport.finding("end.height", handler: 0, behaviour: "agrees everywhere")
-        finding.remedy = "Use the guide."
-        let text = text(SampleReport.report([finding], handlers: [handler]))
-        #expect(!text.contains("running"))
-        #expect(text.contains("\n  = built for iOS 13.0 and later, says agrees everywhere\n  = help: Use the guide.\n"))
-    }
-
-    @Test func whatHasNoNumbersIsNoRow() {
-        var handler = SampleReport.handler
-        handler.scenarios[2].legacyBottom = nil
-        handler.scenarios[2].guideBottom = nil
-        handler.scenarios[2].difference = nil
-        let text = text(
-            SampleReport.report([SampleReport.finding("end.height", handler: 0, behaviour: "differs")], handlers: [handler]))
-        #expect(!text.contains("?"))
-        #expect(text.contains("in points)\n      in ipad-stage-manager-partly-covered: gap of 120 pt\n      agrees in"))
-    }
-
-    @Test func ofManyPreconditionsThreeAreNamed() {
-        var handler = SampleReport.handler
-        handler.preconditions = ["a", "b", "c", "d", "e"].map { Precondition(recorded: "`\($0)`") }
-        #expect(handler.preconditionSentence == "precondition: `a` and `b` and `c` and 2 other conditions")
-        handler.preconditions.removeLast(2)
-        #expect(handler.preconditionSentence == "precondition: `a` and `b` and `c`")
     }
 
     @Test func theWorstOfAScreenLeadsAndTheRestFollowsInShort() {
