@@ -43,8 +43,10 @@ package struct AnalysisUnit: Sendable {
     /// The files of classes that inherit from those of its handlers, as far as the library does not have them. What the handlers
     /// do is known without; what changing them does is not.
     package internal(set) var heirs: [SourceFile] = []
-    /// The classes of its handlers that no other code in the app names, and those that are named, and that nothing shows.
-    var (unshown, unreached): (Set<String>, Set<String>) = ([], [])
+    /// The classes of its handlers that no other code in the app names.
+    var unshown: Set<String> = []
+    /// Those of them that code or files name, and that nothing shows.
+    var unreached: Set<String> = []
     /// The functions that register its handlers, of which nothing in the app calls any.
     var uncalled: Set<String> = []
     /// Names of calls about the keyboard that no file at hand declares.

@@ -42,7 +42,13 @@ extension Linter {
         let foreign = search.objectiveCFiles(mentioning: all)
         let named = search.files(declaring: names, mentioning: all)
         // What the text says is in no need of a tree.
-        for name in names where named.contains(where: { $0.handsOver(name) }) { screens.reach(name) }
+        let handlings = named.map { (path: $0.path, classes: $0.handling(of: names)) }
+        for (path, classes) in handlings {
+            for name in classes.handedOver
+            where handlings.contains(where: { $0.classes.declared.contains(name) && search.scopes.sees(path, $0.path) }) {
+                screens.reach(name)
+            }
+        }
         let open = names.filter { !screens.isReached($0) }
         let openWords = open.reduce(into: Set<String>()) { $0.formUnion(words[$1] ?? []) }
         let trees = named.filter { file in openWords.contains { !file.words($0).isEmpty } }.map { parse($0) }
