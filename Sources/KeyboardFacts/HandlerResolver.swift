@@ -43,9 +43,8 @@ struct HandlerResolver {
     /// only what is marked, overrides, or answers a protocol (Swift Evolution, SE-0160); code that names the notification as
     /// `UIResponder` does is of Swift 4.2 or later.
     private func isHidden(_ method: Syntax, fromText selector: Syntax) -> Bool {
-        guard method.kind == .functionDecl, method.enclosingTypeName != nil,
-            !([selector] + selector.subtree).contains(where: { $0.isNamed("#selector") }),
-            call.subtree.contains(where: { $0.isNamed("UIResponder") }), let type = method.enclosingTypeName
+        guard method.kind == .functionDecl, let type = method.enclosingTypeName, !selector.isCheckedSelector,
+            call.subtree.contains(where: { $0.isNamed("UIResponder") })
         else { return false }
         let lineage = index.lineage(of: type)
         let holders = [method] + lineage.flatMap(\.declarations)

@@ -85,12 +85,14 @@ extension Syntax {
     /// Whether a selector that is written as a text misses the method that it names by the first word: in Objective-C, the
     /// label of the first parameter is part of the name (Swift evolution, SE-0005). In Swift 2 that parameter has none.
     package func isMissed(bySelector selector: Syntax) -> Bool {
-        guard children(.parameter).first?.argumentLabel != nil,
-            !([selector] + selector.subtree).contains(where: { $0.isNamed("#selector") }),
+        guard children(.parameter).first?.argumentLabel != nil, !selector.isCheckedSelector,
             !children(.attribute).contains(where: { $0.isNamed("objc") && !$0.children(.argument).isEmpty })
         else { return false }
         return !file.isOfSwift2 && !selector.file.isOfSwift2
     }
+
+    /// Whether a selector is written with `#selector`, of which the compiler knows what it names.
+    var isCheckedSelector: Bool { ([self] + subtree).contains { $0.isNamed("#selector") } }
 
     /// What stands between the parentheses of `#selector(…)` or the quotes of `Selector("…")`, with what follows.
     private var selectorText: Substring? {

@@ -95,10 +95,8 @@ struct LocalPlan {
         // As the keyboard hides, its frame before is the one with its height.
         let hiding = run.session.handlers.filter { handler in
             handler.registrations.allSatisfy { $0.event == .willHide || $0.event == .didHide }
-        }
-        return functions(of: run, in: facts)
-            .filter { function in !hiding.contains { $0.node.tree === function.tree && $0.node.range == function.range } }
-            .flatMap(wordEdits)
+        }.map(\.node)
+        return functions(of: run, in: facts).filter { !hiding.contains($0) }.flatMap(wordEdits)
     }
 
     /// How much of an expression gives way.

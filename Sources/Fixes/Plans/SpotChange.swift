@@ -22,10 +22,12 @@ struct SpotChange {
         let handlers = analysis.handlers
         let range = finding.range.bytes
         // A report has one finding for all of a type.
-        let same = analysis.findings.filter {
-            $0.rule == finding.rule && $0.path == finding.path && $0.cause.type == finding.cause.type
-        }
-        let places = Set(same.map(\.range.bytes) + [range]).sorted()
+        lazy var places: [ByteRange] = {
+            let same = analysis.findings.filter {
+                $0.rule == finding.rule && $0.path == finding.path && $0.cause.type == finding.cause.type
+            }
+            return Set(same.map(\.range.bytes) + [range]).sorted()
+        }()
         if Self.shift(at: range, in: tree) != nil {
             (kind, edits) = (.curve, places.compactMap { Self.shift(at: $0, in: tree) })
             return
