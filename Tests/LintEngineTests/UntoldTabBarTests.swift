@@ -66,6 +66,8 @@ struct UntoldTabBarTests {
         "class Menu: UIViewController { func open() { \(code) } }\n"
     }
     private static let pushing = menu("navigationController?.pushViewController(Chat(), animated: true)")
+    private static let leadingBack =
+        "extension Chat { func back() { navigationController?.pushViewController(Menu(), animated: true) } }\n"
     private static let presentingMenu = "func start() { present(Menu(), animated: true) }\n"
 
     @Test(arguments: [
@@ -106,6 +108,18 @@ struct UntoldTabBarTests {
     ])
     func codeMayTellThatThereIsNone(showing: String, isOpen: Bool) throws {
         #expect(try open(showing: showing) == isOpen)
+    }
+
+    /// Screens that lead to each other are as what leads to either.
+    @Test func screensMayLeadToEachOther() throws {
+        let both = Self.pushing + Self.leadingBack
+        #expect(try open(showing: both))
+        #expect(try open(showing: both + Self.presentingMenu) == false)
+    }
+
+    @Test func showingPushes() throws {
+        #expect(try open(showing: Self.menu("show(Chat(), sender: self)") + Self.presentingMenu) == false)
+        #expect(try open(showing: Self.menu("show(Chat())") + Self.presentingMenu))
     }
 
     private static func presentingBesidePush(_ method: String = "present") -> String {

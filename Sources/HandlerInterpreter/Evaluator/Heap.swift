@@ -127,6 +127,13 @@ struct Heap {
 
     var objects: [ObjectID] { records.indices.map { ObjectID(position: Int32($0)) } }
 
+    /// The object that has a view in a property of the view's name.
+    func owner(of view: ObjectID) -> ObjectID? {
+        let name = self[view].name
+        let position = records.firstIndex { $0.isTyped && $0.properties[name]?.object == view }
+        return position.map { ObjectID(position: Int32($0)) }
+    }
+
     /// Has a view lie in another.
     mutating func put(_ view: ObjectID, into superview: ObjectID) {
         self[view].properties["addedTo"] = .object(superview)

@@ -64,11 +64,3 @@ extension Evaluator {
         return callee.name
     }
 }
-
-extension Heap {
-    /// The object that has a view in a property of the view's name.
-    fileprivate func owner(of view: ObjectID) -> ObjectID? {
-        let name = self[view].name
-        return objects.first { self[$0].typeName != nil && self[$0].properties[name]?.object == view }
-    }
-}

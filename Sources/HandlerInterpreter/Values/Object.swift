@@ -139,6 +139,11 @@ extension Object {
         if case .instance(let type) = kind { type } else { foundType }
     }
 
+    /// Whether it has a `typeName`.
+    var isTyped: Bool {
+        if case .instance = kind { true } else { foundType != nil }
+    }
+
     /// Whether code has switched the constraint on.
     var isActivated: Bool {
         if case .bool(true)? = properties["isActive"] { true } else { false }

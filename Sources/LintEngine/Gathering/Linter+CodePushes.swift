@@ -86,22 +86,32 @@ extension CodeWays {
         return found
     }
 
-    /// By file, the classes all makings of which are as asked, by what is known of others.
+    /// By file, the classes all makings of which are as asked, by what is known of others. Screens that lead to each other in turn
+    /// are as asked if nothing else leads to them that is not, and something does that is.
     ///
     /// - Parameter others: those that are not, whatever code does.
     private func classes(
         besides known: Set<String>, never others: Set<String> = [], where isMeant: (_ way: Making, _ known: Set<String>) -> Bool
     ) -> [String: Set<String>] {
-        var known = known
-        var found: [String: Set<String>] = [:]
-        var size = -1
-        while size != known.count {
-            size = known.count
-            for (name, ways) in makings where !ways.isEmpty && !known.contains(name) && !others.contains(name) {
-                guard ways.allSatisfy({ isMeant($0, known) }) else { continue }
-                known.insert(name)
-                for way in ways { found[way.path, default: []].insert(name) }
+        let asked = makings.filter { !$0.value.isEmpty && !known.contains($0.key) && !others.contains($0.key) }
+        var possible = Set(asked.keys)
+        var dropped: [String]
+        repeat {
+            let all = known.union(possible)
+            dropped = possible.filter { name in !(asked[name] ?? []).allSatisfy { isMeant($0, all) } }
+            possible.subtract(dropped)
+        } while !dropped.isEmpty
+        var certain = known
+        var reached: [String]
+        repeat {
+            reached = possible.filter { name in
+                !certain.contains(name) && (asked[name] ?? []).contains { isMeant($0, certain) }
             }
+            certain.formUnion(reached)
+        } while !reached.isEmpty
+        var found: [String: Set<String>] = [:]
+        for name in certain.subtracting(known) {
+            for way in asked[name] ?? [] { found[way.path, default: []].insert(name) }
         }
         return found
     }
@@ -182,5 +192,5 @@ extension Syntax {
         return presents ? [.alone] : []
     }
 
-    private var pushes: Bool { subtree.contains { $0.kind == .callExpr && $0.child(.callee)?.name == Showing.pushing } }
+    private var pushes: Bool { subtree.contains { $0.kind == .callExpr && $0.pushesArgument } }
 }

@@ -32,7 +32,7 @@ extension Syntax {
         switch (parent.kind, value.role) {
         case (.argument, _):
             guard let call = parent.parent, call.kind == .callExpr, let callee = call.child(.callee) else { return [] }
-            if callee.name == Showing.pushing { return [.pushed] }
+            if call.pushesArgument { return [.pushed] }
             if Showing.presenting.contains(callee.name) { return [.alone] }
             return parent.name == Showing.root ? call.showings(depth: depth + 1) : []
         case (.assignExpr, .right):
@@ -43,6 +43,13 @@ extension Syntax {
             return parent.uses(of: parent.child(.pattern)?.name ?? parent.name, depth: depth)
         default: return []
         }
+    }
+
+    /// Whether a call pushes its first argument: `pushViewController(_:animated:)`, or `show(_:sender:)`, which the navigation
+    /// controller around a screen takes for that (Apple, documentation of `UIViewController.show(_:sender:)`).
+    var pushesArgument: Bool {
+        guard let callee = child(.callee) else { return false }
+        return callee.name == Showing.pushing || callee.name == "show" && children(.argument).contains { $0.label == "sender" }
     }
 
     /// How the code around a declaration shows what a variable of that name keeps.
