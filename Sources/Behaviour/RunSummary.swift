@@ -7,8 +7,6 @@ package struct RunSummary: Hashable, Sendable {
     /// In how many it differs from the guide, and in how many nobody knows.
     package let differing: Int
     package let open: Int
-    /// In how many it differs by what is told of.
-    package let explained: Int
     /// Whether what is told only makes content scroll farther than it needs to.
     package let isOfScrollRange: Bool
     /// Whether the content is somewhere elsewhere than the guide has it, and clear of the keyboard all the same.
@@ -41,13 +39,12 @@ package struct RunSummary: Hashable, Sendable {
     }
 
     package init(
-        scenarios: Int, differing: Int, open: Int, explained: Int? = nil, isOfScrollRange: Bool = false, staysClear: Bool = false,
+        scenarios: Int, differing: Int, open: Int, isOfScrollRange: Bool = false, staysClear: Bool = false,
         isLate: Bool = false, margin: Double? = nil, worst: Worst?, gravest: Worst? = nil, hasOthers: Bool = false
     ) {
         self.scenarios = scenarios
         self.differing = differing
         self.open = open
-        self.explained = explained ?? differing
         self.isOfScrollRange = isOfScrollRange
         self.staysClear = staysClear
         self.isLate = isLate
@@ -71,14 +68,12 @@ extension Handler {
         let filters = [sink, nil].map { EffectFilter(sink: $0, scope: scope) }
         let filter = filters.first { filter in differing.contains { !filter.effects(in: $0).isEmpty } } ?? filters[0]
         let told = differing.filter { !filter.effects(in: $0).isEmpty }
-        let shown = told.flatMap(filter.effects)
-        let explained = differing.count { !filter.effects(in: $0).isEmpty || filter.repeats(shown, in: $0) }
         let open = scenarios.count { $0.verdict == .unknown }
         if told.isEmpty, !differing.isEmpty, open == 0 { return nil }
         let first = told.first
         let isGrave = first.map { severity(of: $0, filter) == .error } ?? true
         return RunSummary(
-            scenarios: scenarios.count, differing: differing.count, open: open, explained: explained,
+            scenarios: scenarios.count, differing: differing.count, open: open,
             isOfScrollRange: !told.isEmpty && told.allSatisfy { filter.effects(in: $0).allSatisfy(onlyLengthensScrolling) },
             staysClear: scenarios.contains { $0.effects.contains { $0.detail == .staysClear } },
             isLate: scenarios.contains { $0.effects.contains { $0.name == .late } },
@@ -134,21 +129,4 @@ private struct EffectFilter {
         let isOpen = scope.names == nil && !scenario.effects.contains(where: \.isDifference)
         return isOpen ? scenario.effects : scenario.effects.filter { tells($0, in: scenario) }
     }
-
-    /// Whether a scenario shows one of the effects again that others show, after a frame that could have been its cause: content
-    /// that nothing resets is not reset whatever the last frame was.
-    func repeats(_ shown: [Effect], in scenario: Handler.ScenarioResult) -> Bool {
-        var anyFrame = scope
-        anyFrame.frames = .any
-        let filter = EffectFilter(sink: sink, scope: anyFrame)
-        return scenario.effects.contains { effect in
-            filter.tells(effect, in: scenario)
-                && shown.contains { $0.name == effect.name && $0.detail == effect.detail && $0.isAsLarge(as: effect) }
-        }
-    }
-}
-
-extension Effect {
-    /// Content that is not reset stays where the last keyboard had it, which may be another one's place.
-    fileprivate func isAsLarge(as other: Effect) -> Bool { name == .notReset || points == other.points }
 }

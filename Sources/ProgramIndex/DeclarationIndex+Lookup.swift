@@ -220,6 +220,7 @@ extension DeclarationIndex {
         let candidates = bodies.isEmpty ? all : bodies
         guard let labels else { return candidates.first }
         if let exact = candidates.first(where: { $0.children(.parameter).map(\.argumentLabel) == labels }) { return exact }
+        if candidates.count > 1, let taking = candidates.first(where: { $0.takes(argumentsLabelled: labels) }) { return taking }
         // A label that a call says is the parameter's: else another overload is meant, which no file at hand declares.
         let fitting = candidates.filter { $0.hasParameters(labelled: labels) }
         return fitting.first { $0.children(.parameter).count >= labels.count } ?? fitting.first
@@ -232,6 +233,26 @@ extension Syntax {
         let own = children(.parameter).map(\.argumentLabel)
         return labels.allSatisfy { $0 == nil || own.contains($0) }
     }
+
+    /// Whether a call that says these labels gives a function all that it needs, in the order of its parameters: what is left out
+    /// has a default, or may be none (The Swift Programming Language, "Function Call Expression"). A closure at the end has no
+    /// label, whatever its parameter is called.
+    fileprivate func takes(argumentsLabelled labels: [String?]) -> Bool {
+        var left = children(.parameter)[...]
+        var repeats = false
+        for (position, label) in labels.enumerated() {
+            if label == nil, repeats { continue }
+            let isLast = position == labels.count - 1
+            let match = left.firstIndex { $0.argumentLabel == label } ?? (isLast && label == nil ? left.indices.last : nil)
+            guard let match, left[..<match].allSatisfy(\.mayBeLeftOut) else { return false }
+            repeats = left[match].isVariadic
+            left = left[(match + 1)...]
+        }
+        return left.allSatisfy(\.mayBeLeftOut)
+    }
+
+    private var mayBeLeftOut: Bool { child(.defaultValue) != nil || isVariadic }
+    private var isVariadic: Bool { child(.type)?.text.hasSuffix("...") ?? false || text.contains("...") }
 }
 
 extension StringProtocol {

@@ -170,6 +170,18 @@ struct ConstraintTests {
             ])
     }
 
+    /// Of a view and one in it, the inner one moves, whichever of the two the constraint names first.
+    @Test(arguments: [
+        ("card.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: 8)", "frame.height"),
+        ("bar.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -8)", "-frame.height"),
+    ])
+    func theInnerViewMoves(constraint: String, constant: String) throws {
+        let state = try state("card.addSubview(bar)\nk = \(constraint)", "k?.constant = \(constant)")
+        #expect(state.displacement == -390)
+        #expect(state.rests == [.safeArea, .viewBottom])
+        #expect(state.movement.text == "raises `bar` by 390 pt")
+    }
+
     @Test func theHeightOfAViewThatStandsAtTheBottomRaisesWhatStandsOnIt() throws {
         let state = try state(
             """

@@ -32,6 +32,24 @@ struct DeclarationIndexTests {
         #expect(index.method("h", in: "Derived") == nil)
     }
 
+    /// What a call leaves out has a default.
+    @Test(arguments: [
+        ([nil, nil] as [String?], "few"), ([nil, nil, nil], "few"), ([nil, nil, nil, nil], "many"), ([nil, "done"], "closing"),
+        ([nil, nil, "done"], "few"), (["all", nil, nil, nil], "several"),
+    ])
+    func overloadsAreToldApartByWhatTheyNeed(labels: [String?], body: String) {
+        let index = index(
+            """
+            class A {
+                func pin(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int = 0) { many() }
+                func pin(_ a: Int, _ b: Int, _ size: Int = 0, done: Int = 0) { few() }
+                func pin(_ a: Int, done: () -> Void) { closing() }
+                func pin(all views: Int..., by points: Int = 0) { several() }
+            }
+            """)
+        #expect(index.method("pin", labels: labels, in: "A")?.text.contains(body + "()") == true)
+    }
+
     @Test func overloadsAreToldApartByTheirLabels() {
         let index = index(
             "class A { func move(by x: Int) { one() }\nfunc move(to x: Int) { two() }\nfunc move(_ x: Int) { three() } }")

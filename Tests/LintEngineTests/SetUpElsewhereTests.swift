@@ -130,4 +130,34 @@ struct SetUpElsewhereTests {
             """
         #expect(agrees(screen, features))
     }
+
+    /// A helper in another file ties the list 60 points above the safe area's end; where no file has it, that the list fills its
+    /// window is an assumption.
+    @Test func aHelperOfAnotherFileLaysAListOut() throws {
+        let code = ChatScreen.code(
+            shown: "list.contentInset.bottom = frame.height", hidden: "list.contentInset.bottom = 0",
+            members: """
+                let list = UIScrollView()
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(list)
+                    let insets = UIEdgeInsets(top: 0, left: 0, bottom: 60, right: 0)
+                    list.pin(view.topAnchor, view.safeAreaLayoutGuide.bottomAnchor, insets: insets)
+                }
+                """)
+        let helper = """
+            extension UIView {
+                func pin(_ top: NSLayoutYAxisAnchor, _ bottom: NSLayoutYAxisAnchor, insets: UIEdgeInsets = .zero) {
+                    topAnchor.constraint(equalTo: top, constant: insets.top).isActive = true
+                    bottomAnchor.constraint(equalTo: bottom, constant: -insets.bottom).isActive = true
+                }
+            }
+            """
+        let project = Project(["Chat.swift": code, "Pinning.swift": helper])
+        let show = try #require(project.handlers.first { $0.name == "shown(_:)" })
+        // 844 − 34 − 60 − 336.
+        #expect(try show.scenario("iphone-home-indicator").steps.first?.legacyBottom == 414)
+        #expect(show.unknowns.map(\.text) == [])
+        let alone = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        #expect(alone.unknowns.map(\.text) == ["assumed: `list` fills its view"])
+    }
 }

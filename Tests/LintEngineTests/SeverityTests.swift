@@ -254,7 +254,7 @@ import Vocabulary
         // A write is told by what it does itself.
         #expect(
             handler.runSummary(of: 0).map { Finding.Behaviour.run($0).text }
-                == "differs from the layout guide in 4 of 4 scenarios, in 1 of them because of this line: covered by 120 pt in ipad"
+                == "differs from the layout guide in 4 of 4 scenarios: covered by 120 pt in ipad"
         )
     }
 
@@ -273,7 +273,7 @@ import Vocabulary
         scope.restrict(to: ["ipad", "other-app"], of: handler.scenarios)
         #expect(
             handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text }
-                == "differs from the layout guide in 3 of 3 scenarios, in 1 of them because of this line: covered by 36 pt in ipad"
+                == "differs from the layout guide in 3 of 3 scenarios: covered by 36 pt in ipad"
         )
     }
 
@@ -292,7 +292,7 @@ import Vocabulary
         scope.restrict(to: ["iphone-home-indicator"], of: handler.scenarios, isOfSafeArea: true)
         #expect(
             handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text }
-                == "differs from the layout guide in 2 of 2 scenarios, in 1 of them because of this line: gap of 54 pt in iphone-home-indicator"
+                == "differs from the layout guide in 2 of 2 scenarios: gap of 54 pt in iphone-home-indicator"
                 + part)
     }
 

@@ -119,7 +119,7 @@ struct UntoldTabBarTests {
 
     @Test func showingPushes() throws {
         #expect(try open(showing: Self.menu("show(Chat(), sender: self)") + Self.presentingMenu) == false)
-        #expect(try open(showing: Self.menu("show(Chat())") + Self.presentingMenu))
+        #expect(try open(showing: Self.menu("show(Chat(), sender: self)")))
     }
 
     private static func presentingBesidePush(_ method: String = "present") -> String {

@@ -25,11 +25,14 @@ package struct HandlerBehaviour {
         var targets: [Syntax: Handler.Sink] = [:]
         var constraints: [Syntax: [ConstraintDescription]] = [:]
         // What ends the content of a scroll view only makes room there.
-        let scrolledEnds = Set(
-            runs.lazy.flatMap(\.paths).flatMap { $0.steps.last?.contents ?? [] }.filter(\.isScrolledEnd).map(\.name))
+        let contents = runs.lazy.flatMap(\.paths).flatMap { $0.steps.last?.contents ?? [] }
+        let scrolledEnds = Set(contents.filter(\.isScrolledEnd).map(\.name))
+        let restingOnSafeArea = Set(contents.filter { $0.rests == [.safeArea] }.map(\.name))
         var ends: Set<Syntax> = []
+        var resting: Set<Syntax> = []
         for write in runs.lazy.flatMap(\.paths).flatMap(\.trace.writes) where write.handler == position {
             if write.kind == .constraintConstant, scrolledEnds.contains(write.object) { ends.insert(write.target) }
+            if restingOnSafeArea.contains(write.object) { resting.insert(write.target) }
             if let constraint = write.constraint, constraints[write.target]?.contains(constraint) != true {
                 constraints[write.target, default: []].append(constraint)
             }
@@ -39,6 +42,7 @@ package struct HandlerBehaviour {
                 kind: write.kind.rawValue)
         }
         for target in ends { targets[target]?.insetsContent = true }
+        for target in resting { targets[target]?.restsOnSafeArea = true }
         // One place may write to several constraints: in a loop, or as an array.
         for (target, made) in constraints { targets[target]?.constraints = made }
         let sinks = Set(targets.values).sorted {

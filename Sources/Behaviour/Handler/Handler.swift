@@ -122,6 +122,8 @@ package struct Handler: Sendable {
         package var kind: String
         /// Whether what is written only makes room at the end of what scrolls.
         package var insetsContent: Bool
+        /// Whether what is laid out there rests on the safe area, whatever the constraint ties it to.
+        package var restsOnSafeArea = false
         /// The constraints written to there, several in a loop or as an array; empty for another kind, and where they are not
         /// known.
         package var constraints: [ConstraintDescription]

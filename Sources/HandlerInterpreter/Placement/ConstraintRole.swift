@@ -166,6 +166,7 @@ extension Evaluator {
         guard heap[constraint].constraint?.drawn == nil, first.isBottom, second.isBottom, first.item.view != nil,
             second.item.view != nil
         else { return nil }
+        if isInside(second, first) { return Sides(container: first, content: second, isContainerFirst: true, foothold: nil) }
         return Sides(container: second, content: first, isContainerFirst: false, foothold: nil)
     }
 

@@ -59,7 +59,8 @@ extension Evaluator {
         // Without a constraint that is not at work the layout is what it is with it.
         let whole = LayoutReading.Question(left: nil, isAsDrawn: isAsDrawn)
         if let known = layoutReading[time].systems[whole]?.first(where: { $0.reach == reach }) { return known }
-        var system = GatheredConstraints(component, reach, in: layoutRoot)
+        var system = GatheredConstraints(
+            component, reach, in: layoutRoot, flexible: drawnLayout?.viewsWithoutContent ?? [])
         let drawn = isAsDrawn ? drawnSizes { system.leads(to: $0) } : []
         system.solve(component.members, contentPriority: Self.contentPriority, drawn)
         return system

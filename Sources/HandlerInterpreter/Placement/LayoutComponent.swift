@@ -105,12 +105,15 @@ struct GatheredConstraints {
     /// By number, whether a constraint that is at work ties a view.
     private var isHeld: [Bool]
 
-    init(_ component: LayoutComponent, _ reach: LayoutComponent.Reach, in root: VerticalSystem.Root) {
+    /// - Parameter flexible: the names of views that have no height of their own.
+    init(
+        _ component: LayoutComponent, _ reach: LayoutComponent.Reach, in root: VerticalSystem.Root, flexible: Set<String> = []
+    ) {
         names = component.names
         self.root = root
         self.reach = reach
         isHeld = [Bool](repeating: false, count: reach.views.count)
-        equations = VerticalSystem(in: root, names)
+        equations = VerticalSystem(in: root, names, flexible: flexible)
     }
 
     /// Whether constraints lead to a view.

@@ -34,9 +34,8 @@ extension Evaluator {
                     .endBySetUp(heap[scrollView].name, method: setUp.method, superclass: setUp.superclass))
             }
             if let bar = movedBar(beside: scrollView) { return .unknown(.endBeside(heap[scrollView].name, moved: bar)) }
-            guard let end = assumedEnd(of: scrollView) else { return .points(0) }
             missCalls(layingOut: scrollView)
-            return .assumed(end)
+            return assumedEnd(of: scrollView).map(Room.assumed) ?? .points(0)
         }
         let inset = world.view.safeAreaInsets.bottom
         let aboveView = foot.rest == .safeArea ? foot.distance + inset : foot.distance
@@ -70,8 +69,8 @@ extension Evaluator {
     }
 
     /// What is taken for granted of a scroll view's lower end that nothing ties to the end of its view, where there is a sign
-    /// that it is elsewhere: a view around it, another view that stands at the end, or an interface file that has the view and
-    /// ties it to nothing.
+    /// that it is elsewhere: a view around it, another view that stands at the end, an interface file that has the view and
+    /// ties it to nothing, or a call that hands an anchor to a method of the view's which no file at hand declares.
     /// Without one, a scroll view is taken to be its screen.
     private func assumedEnd(of scrollView: ObjectID) -> Assumption? {
         let surrounding = bottomTies(of: scrollView).lazy.filter(\.end.isBottom).compactMap(\.end.item.view).first
@@ -79,8 +78,17 @@ extension Evaluator {
             return .endsWithItsView(surrounding)
         }
         let own = Filling(heap[scrollView].name, .view)
-        if heap.drawnEnds[scrollView]?.isOpen ?? false { return .fills(own) }
+        if heap.drawnEnds[scrollView]?.isOpen ?? false || isTiedByMissedCall(scrollView) { return .fills(own) }
         return hasBarAtFoot(besides: heap[scrollView].name) ? .fills(own) : nil
+    }
+
+    /// `list.pin(to: view.bottomAnchor)`, where nobody knows what that does.
+    private func isTiedByMissedCall(_ scrollView: ObjectID) -> Bool {
+        guard let names = heap.missedCalls[scrollView] else { return false }
+        return heap.missedCalls.contains { object, others in
+            guard case .anchor = heap[object].kind else { return false }
+            return !names.isDisjoint(with: others)
+        }
     }
 
     /// The superclass, declared in no file at hand, that a view is from which the handlers' own class uses and does not declare:

@@ -78,6 +78,8 @@ struct VerticalSystem {
     static let rounding = 0.01
 
     private let root: Root
+    /// The numbers of those views that have no height of their own.
+    private let flexible: Set<Int>
     /// The views that came up.
     private var views: ViewNames
     /// For each edge the equation that gives it in terms of others that none does; nil for an edge that none gives.
@@ -90,9 +92,12 @@ struct VerticalSystem {
     /// Whether constraints compete that this system does not weigh: what only they settle is not known.
     private(set) var isDisputed = false
 
-    /// - Parameter views: those that will come up, as far as they are known.
-    init(in root: Root, _ views: ViewNames = ViewNames()) {
+    /// - Parameters:
+    ///   - views: those that will come up, as far as they are known.
+    ///   - flexible: the names of those that have no height of their own, as their content would give it.
+    init(in root: Root, _ views: ViewNames = ViewNames(), flexible: Set<String> = []) {
         self.root = root
+        self.flexible = Set(flexible.compactMap(views.number))
         self.views = views
         solved = [EquationRow?](repeating: nil, count: 2 * views.names.count)
     }
@@ -233,9 +238,9 @@ struct VerticalSystem {
         return limit.relation == .notPositive ? points <= Self.rounding : points >= -Self.rounding
     }
 
-    /// Whether some view has a height that it had not before.
+    /// Whether some view whose content may ask for another height has one that it had not before.
     private func settlesHeight(comparedTo before: VerticalSystem) -> Bool {
-        views.indices.contains { givesHeight(ofViewAt: $0) && !before.givesHeight(ofViewAt: $0) }
+        views.indices.contains { !flexible.contains($0) && givesHeight(ofViewAt: $0) && !before.givesHeight(ofViewAt: $0) }
     }
 
     private func givesHeight(ofViewAt position: Int) -> Bool {

@@ -6,6 +6,8 @@ import SwiftParser
 struct CodeWays {
     /// By class, where code makes it.
     fileprivate var makings: [String: Set<Making>] = [:]
+    /// The controllers among the classes that make others.
+    fileprivate var controllers: Set<String> = []
     /// Whether a navigation controller of the program's may hide the bar of whatever is pushed.
     fileprivate var hidesBarsOfAll = false
     /// The classes of which it is known that they lie above a tab bar: where code makes those is not asked.
@@ -25,15 +27,22 @@ extension Linter {
         from search: some SourceSearch
     ) -> CodeWays {
         var ways = CodeWays(hidesBarsOfAll: hidesBarsOfAll(search), tabs: tabs)
+        var makers = ControllerSearch()
         var new = screens.union(interfaces.classesLeading(to: screens)).subtracting(tabs)
         while !new.isEmpty {
             for name in new { ways.makings[name] = [] }
-            for file in search.files(declaring: [], mentioning: new) {
-                for making in parse(file).makings(of: new, views: views) { ways.makings[making.made, default: []].insert(making) }
-            }
-            let makers = Set(ways.makings.values.joined().compactMap(\.maker))
-            new = makers.union(interfaces.classesLeading(to: makers)).subtracting(tabs).subtracting(ways.makings.keys)
+            let trees = search.files(declaring: [], mentioning: new).map { parse($0) }
+            let controllers = screens.union(makers.controllers)
+            let found =
+                trees.flatMap { $0.makings(of: new, views: views, screens: controllers) }
+                + factoryMakings(returning: trees, new, screens: controllers, from: search)
+            for making in found { ways.makings[making.made, default: []].insert(making) }
+            makers.look(for: Set(found.compactMap(\.maker)), in: search)
+            let leading = found.filter { $0.manner != .untold || makers.controllers.contains($0.maker ?? "") }.compactMap(\.maker)
+            new = Set(leading).union(interfaces.classesLeading(to: Set(leading))).subtracting(tabs)
+                .subtracting(ways.makings.keys)
         }
+        ways.controllers = makers.controllers
         return ways
     }
 
@@ -57,7 +66,7 @@ extension CodeWays {
     /// - Parameter tabs: those of which it is known.
     func classesShown(above tabs: Set<String>) -> [String: Set<String>] {
         guard !tabs.isEmpty, !hidesBarsOfAll else { return [:] }
-        return classes(besides: tabs) { way, above in !way.isAlone && (way.maker.map(above.contains) ?? false) }
+        return classes(besides: tabs) { way, above in way.keepsBar && (way.maker.map(above.contains) ?? false) }
     }
 
     /// The classes that code or files show, and above no tab bar, wherever they do: what is presented covers the bar, what is
@@ -77,10 +86,10 @@ extension CodeWays {
                 besides: all.subtracting(alone).union(tabs), madeAboveNone: alone)
             found.drawn = shown.none.intersection(makings.keys).subtracting(all)
             found.made = classes(besides: [], never: shown.maybe) { way, alone in
-                way.isAlone
-                    || way.maker.map {
-                        hidesBarsOfAll && !way.isOfView || alone.contains($0) || found.drawn.contains($0)
-                    } ?? false
+                guard way.manner != .alone else { return true }
+                guard let maker = way.maker, way.manner != .untold || controllers.contains(maker) else { return false }
+                return hidesBarsOfAll && way.manner == .pushed && way.keepsBar || alone.contains(maker)
+                    || found.drawn.contains(maker)
             }
         }
         return found
@@ -115,82 +124,4 @@ extension CodeWays {
         }
         return found
     }
-}
-
-/// A place where code makes a controller or a view.
-private struct Making: Hashable {
-    /// What tells that the bar is hidden for a controller that is pushed.
-    static let hiding = "hidesBottomBarWhenPushed"
-
-    let path: String
-    /// The class of what is made.
-    let made: String
-    /// The class of the controller that pushes it, or makes the view; nil where it is shown in another way, or may hide the bar.
-    let maker: String?
-    /// Whether it is presented, is the first of a window, or is pushed with the bar hidden.
-    let isAlone: Bool
-    let isOfView: Bool
-}
-
-extension SyntaxTree {
-    fileprivate func makings(of classes: Set<String>, views: Set<String>) -> [Making] {
-        nodes(of: [.callExpr, .castExpr]).flatMap { node -> [Making] in
-            guard let name = node.madeController, classes.contains(name), node.makesController else { return [] }
-            let type = node.enclosingTypeName?.lastComponent
-            let hides = node.ancestors.first(where: \.kind.isTypeDeclaration)?.subtree.contains(where: TabBar.mayBeHidden)
-            if views.contains(name) {
-                return [
-                    Making(path: file.path, made: name, maker: hides == false ? type : nil, isAlone: false, isOfView: true)
-                ]
-            }
-            // What the code does with the object itself counts more than what else its function does.
-            let showings = node.showings.isEmpty ? node.showingsOfFunction : node.showings
-            let ways = showings.map { showing in
-                let hidesBar = showing == .pushed && node.hidesBarOfPushed
-                return Making(
-                    path: file.path, made: name,
-                    maker: showing == .pushed && !node.namesHiding && hides == false ? type : nil,
-                    isAlone: showing == .alone || hidesBar, isOfView: false)
-            }
-            let unknown = Making(path: file.path, made: name, maker: nil, isAlone: false, isOfView: false)
-            return ways.isEmpty ? [unknown] : ways
-        }
-    }
-}
-
-extension Syntax {
-    /// Whether a call makes an object of the class that it names, or a cast says which one a storyboard made. What a function of
-    /// the program returns is taken for made where it is pushed.
-    fileprivate var makesController: Bool {
-        guard let callee = child(.callee) else {
-            return subtree.contains { node in
-                guard node.kind == .callExpr, let name = node.child(.callee)?.name else { return false }
-                return name.hasPrefix("instantiate") || (isPushed && !DeclarationIndex.isFramework(name))
-            }
-        }
-        return callee.kind == .identifierExpr || callee.name == "init"
-    }
-
-    /// Whether the function around a place pushes something.
-    private var isPushed: Bool { enclosingFunction?.pushes ?? false }
-
-    /// What the function around a place says of hiding the bar of what it pushes.
-    fileprivate var namesHiding: Bool { enclosingFunction?.subtree.contains { $0.name == Making.hiding } ?? false }
-    fileprivate var hidesBarOfPushed: Bool {
-        enclosingFunction?.subtree.contains { $0.name == Making.hiding && $0.isAssigned && !$0.isSetToFalse } ?? false
-    }
-
-    /// How the function around a place shows what it shows: it pushes something, or pushes nothing and presents something or gives
-    /// it to a window.
-    fileprivate var showingsOfFunction: Set<Showing> {
-        guard let function = enclosingFunction else { return [] }
-        if function.pushes { return [.pushed] }
-        let presents = function.subtree.contains { node in
-            node.kind == .callExpr && Showing.presenting.contains(node.child(.callee)?.name ?? "")
-                || node.name == Showing.root && node.isAssigned
-        }
-        return presents ? [.alone] : []
-    }
-
-    private var pushes: Bool { subtree.contains { $0.kind == .callExpr && $0.pushesArgument } }
 }

@@ -22,7 +22,8 @@ extension Syntax {
     /// navigation controller that is, or by the local variable that keeps it. Empty where nothing tells.
     var showings: Set<Showing> { showings(depth: 0) }
 
-    private func showings(depth: Int) -> Set<Showing> {
+    /// The same within so many hands.
+    func showings(depth: Int) -> Set<Showing> {
         guard depth < Self.handsFollowed else { return [] }
         var value = self
         while let parent = value.parent, Self.wrappers.contains(parent.kind) || value.role == .base && parent.isOptional {
@@ -32,7 +33,7 @@ extension Syntax {
         switch (parent.kind, value.role) {
         case (.argument, _):
             guard let call = parent.parent, call.kind == .callExpr, let callee = call.child(.callee) else { return [] }
-            if call.pushesArgument { return [.pushed] }
+            if call.pushesArgument { return call.pushShowings(depth: depth) }
             if Showing.presenting.contains(callee.name) { return [.alone] }
             return parent.name == Showing.root ? call.showings(depth: depth + 1) : []
         case (.assignExpr, .right):
@@ -64,7 +65,7 @@ extension Syntax {
 
     /// What has the value of what stands in it.
     private static let wrappers: Set<SyntaxKind> = [.castExpr, .tryExpr, .awaitExpr, .forceUnwrap, .parenExpr]
-    private static let handsFollowed = 4
+    private static let handsFollowed = 6
 
     private var isOptional: Bool { kind == .optionalChain }
 }

@@ -38,6 +38,8 @@ struct InterfaceDocument {
         let isHidden: Bool
         /// Of a text view: whether its text can only be read.
         let isReadOnly: Bool
+        /// Of a view that scrolls: whether it does.
+        let isScrollable: Bool
         /// Of a navigation controller, or its bar: whether there is none, or one with a large title.
         let changesNavigationBar: Bool
         /// Of a controller: whether no tab bar is shown below it where it is pushed.
@@ -242,6 +244,7 @@ extension InterfaceDocument.Element {
             parent: parent, scene: scene,
             isPlacedByFrame: reader["fixedFrame"] == "YES" || reader["translatesAutoresizingMaskIntoConstraints"] != "NO",
             isHidden: reader["hidden"] == "YES", isReadOnly: reader["editable"] == "NO",
+            isScrollable: reader["scrollEnabled"] != "NO",
             changesNavigationBar: reader["navigationBarHidden"] == "YES" || reader["largeTitles"] == "YES",
             hidesBottomBar: reader["hidesBottomBarWhenPushed"] == "YES",
             presentationStyle: reader["modalPresentationStyle"],

@@ -13,6 +13,9 @@ package struct InterfaceLayout: Hashable, Sendable {
     package let rootSubviews: Set<String>
     /// The names of those that are as high as what they show: a label, a button, an image.
     package let viewsWithContent: Set<String>
+    /// The names of those that are as high as their constraints have them and have no height of their own: they scroll what they
+    /// show.
+    package let viewsWithoutContent: Set<String>
     /// The names of those that are drawn hidden, until code shows them.
     package let hidden: Set<String>
     /// By the name of any other view, that of the view that it lies in.
@@ -114,6 +117,7 @@ extension InterfaceResolver {
                 uniquingKeysWith: { first, _ in first }),
             rootSubviews: Set(inside.filter { document.elements[$0].parent == root }.map(drawing.name)),
             viewsWithContent: Set(inside.filter(drawing.hasContent).map(drawing.name)),
+            viewsWithoutContent: Set(inside.filter(drawing.hasNoContent).map(drawing.name)),
             hidden: Set(inside.filter { document.elements[$0].isHidden }.map(drawing.name)),
             superviews: Dictionary(
                 inside.compactMap { view in drawing.superview(of: view).map { (drawing.name(view), $0) } },
@@ -147,6 +151,13 @@ struct InterfaceDrawing {
         let element = document.elements[position]
         return element.isControl
             || ["label", "imageView", "progressView", "activityIndicatorView", "textField", "searchBar"].contains(element.tag)
+    }
+
+    /// Whether a view has no height of its own (Apple, documentation of `UIView.intrinsicContentSize` and of
+    /// `UIScrollView.isScrollEnabled`). A class of the program's may give itself one.
+    func hasNoContent(_ position: Int) -> Bool {
+        let element = document.elements[position]
+        return element.isScrollView && element.isScrollable && element.customClass == nil
     }
 
     /// Nil for one that lies in the root view.

@@ -70,9 +70,7 @@ extension RunSummary {
             default: return "\(place)\(scenarios - open) of \(all)\(rest)"
             }
         }
-        let count =
-            "differs from the layout guide in \(differing) of \(all)"
-            + (explained < differing ? ", in \(explained) of them because of this line" : "")
+        let count = "differs from the layout guide in \(differing) of \(all)"
         let range = isOfScrollRange ? "; only the scroll range is longer" : ""
         // An effect with conditions in it needs to end the sentence.
         return worst.isMeasured

@@ -1,0 +1,104 @@
+import HandlerInterpreter
+import ProgramIndex
+import SwiftParser
+
+/// A place where code makes a controller or a view.
+struct Making: Hashable {
+    /// What tells that the bar is hidden for a controller that is pushed.
+    static let hiding = "hidesBottomBarWhenPushed"
+
+    let path: String
+    /// The class of what is made.
+    let made: String
+    /// The type whose code makes it; nil outside of types.
+    let maker: String?
+    let manner: Manner
+    /// Whether what is above a bar at its maker's is above it there, too: nothing may hide the bar.
+    let keepsBar: Bool
+
+    enum Manner: Hashable {
+        /// It is pushed on the stack of its maker's.
+        case pushed
+        /// It is a view of its maker's.
+        case view
+        /// It is presented, is the first of a window, or is pushed with the bar hidden.
+        case alone
+        /// Nothing tells how it is shown.
+        case untold
+    }
+}
+
+extension SyntaxTree {
+    /// Where code makes objects of some classes, those apart that a function returns.
+    ///
+    /// - Parameters:
+    ///   - views: those that are views.
+    ///   - screens: those that are controllers.
+    func makings(of classes: Set<String>, views: Set<String>, screens: Set<String>) -> [Making] {
+        nodes(of: [.callExpr, .castExpr]).flatMap { node -> [Making] in
+            guard let name = node.madeController, classes.contains(name), node.makesController, node.factory == nil else {
+                return []
+            }
+            return node.makings(of: name, isView: views.contains(name), isScreen: screens.contains(name))
+        }
+    }
+}
+
+extension Syntax {
+    /// How what a node makes is shown.
+    ///
+    /// - Parameters:
+    ///   - name: its class.
+    ///   - isScreen: whether that is a controller: what else shows controllers is shown by what it is given.
+    func makings(of name: String, isView: Bool = false, isScreen: Bool) -> [Making] {
+        let maker = enclosingTypeName?.lastComponent
+        let hides = ancestors.first(where: \.kind.isTypeDeclaration)?.subtree.contains(where: TabBar.mayBeHidden) ?? true
+        func making(_ manner: Making.Manner, keepsBar: Bool = false) -> Making {
+            Making(path: file.path, made: name, maker: maker, manner: manner, keepsBar: keepsBar)
+        }
+        if isView { return [making(.view, keepsBar: !hides)] }
+        // What the code does with the object itself counts more than what else its function does.
+        let own = showings
+        let shown = !own.isEmpty ? own : isScreen ? showingsOfFunction : stackHandedOn ?? []
+        let ways = shown.map { showing in
+            if showing == .alone || hidesBarOfPushed { return making(.alone) }
+            return making(.pushed, keepsBar: !namesHiding && !hides)
+        }
+        return ways.isEmpty ? [making(.untold)] : ways
+    }
+
+    /// Whether a call makes an object of the class that it names, or a cast says which one a storyboard made. What a function of
+    /// the program returns is taken for made where it is pushed.
+    fileprivate var makesController: Bool {
+        guard let callee = child(.callee) else {
+            return subtree.contains { node in
+                guard node.kind == .callExpr, let name = node.child(.callee)?.name else { return false }
+                return name.hasPrefix("instantiate") || (isPushed && !DeclarationIndex.isFramework(name))
+            }
+        }
+        return callee.kind == .identifierExpr || callee.name == "init"
+    }
+
+    /// Whether the function around a place pushes something.
+    private var isPushed: Bool { enclosingFunction?.pushes ?? false }
+
+    /// What the function around a place says of hiding the bar of what it pushes.
+    private var namesHiding: Bool { enclosingFunction?.subtree.contains { $0.name == Making.hiding } ?? false }
+    private var hidesBarOfPushed: Bool {
+        enclosingFunction?.subtree.contains { $0.name == Making.hiding && $0.isAssigned && !$0.isSetToFalse } ?? false
+    }
+
+    /// How the function around a place shows what it shows: it pushes something, or pushes nothing and presents something or gives
+    /// it to a window.
+    private var showingsOfFunction: Set<Showing> {
+        guard let function = enclosingFunction else { return [] }
+        if function.pushes { return [.pushed] }
+        let presents = function.subtree.contains { node in
+            node.kind == .callExpr && Showing.presenting.contains(node.child(.callee)?.name ?? "")
+                || node.name == Showing.root && node.isAssigned
+        }
+        return presents ? [.alone] : []
+    }
+
+    private var pushes: Bool { subtree.contains { $0.kind == .callExpr && $0.pushesArgument } }
+}
