@@ -72,7 +72,7 @@ import Testing
             let pattern = #/"(filesRead|foldersLeftOut)" : ([0-9]+)/#
             return outcome.output.matches(of: pattern).map { "\($0.output.1) \($0.output.2)" }.joined(separator: ", ")
         }
-        #expect(try summary(".") == "filesRead 1, foldersLeftOut 12")
+        #expect(try summary(".") == "filesRead 1, foldersLeftOut 10")
         #expect(try summary("--all-folders") == "filesRead 13, foldersLeftOut 0")
         #expect(try summary("Pods") == "filesRead 1, foldersLeftOut 0")
     }

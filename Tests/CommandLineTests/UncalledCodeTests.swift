@@ -43,6 +43,47 @@ import Testing
         #expect(try text().contains(left) == isLeftOut)
     }
 
+    /// No other module imports an app: what is public in it is called by its own code or by none.
+    @Test func whatIsPublicInAnAppIsTheAppsOwn() throws {
+        try writeAppOfTwoFiles()
+        let apart = SampleApp.screen.replacing(
+            "let center = NotificationCenter.default", with: "}\npublic func observe() { let center = NotificationCenter.default")
+        try folder.write(apart, to: "App/Form.swift")
+        #expect(try rules().isEmpty)
+        try folder.write("func start(_ form: Form) { form.observe() }", to: "App/Other.swift")
+        #expect(try !rules().isEmpty)
+    }
+
+    /// Other classes have a function of the name, too; but nobody has an object of this one to call it on.
+    @Test(arguments: [
+        ("let height = Watcher.shared.height", true), ("Watcher.shared.start()", false), ("let watcher = Watcher.shared", false),
+        ("let watcher: Watcher? = nil", false),
+    ])
+    func whoNobodyHasAnObjectOfIsNotStarted(use: String, isLeftOut: Bool) throws {
+        try writeAppOfTwoFiles()
+        let watcher = """
+            class Watcher: UIView {
+                static let shared = Watcher()
+                var height = 0.0
+                let bar = UIView()
+                func start() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardDidShowNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) {
+                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+                    bar.frame.origin.y -= frame.height
+                }
+            }
+            func use() { \(use) }
+            """
+        try folder.write(watcher, to: "App/Form.swift")
+        try folder.write("class Timer { func start() {} }\nfunc run(_ timer: Timer) { timer.start() }", to: "App/Other.swift")
+        #expect(try rules().isEmpty == isLeftOut)
+        try folder.write("func run(_ timer: Timer, _ watcher: Watcher) { watcher.start() }", to: "App/Other.swift")
+        #expect(try !rules().isEmpty)
+    }
+
     /// What registers a handler a second time, in a function that nothing calls, does not register it.
     @Test func aSecondRegistrationThatNothingMakes() throws {
         try writeAppOfTwoFiles()

@@ -63,5 +63,6 @@ extension SourceFile {
 
 /// All code is of an app for iPhones only.
 struct Phones: AppSource {
+    func isOnlyInPrograms(fileAt path: String) -> Bool { false }
     func apps(ofFileAt path: String) -> [ShippedApp]? { [ShippedApp(source: "App.xcodeproj", devices: [.phone])] }
 }

@@ -36,6 +36,7 @@ struct NegligibleFindingTests {
     private struct Apps: AppSource {
         let all: [ShippedApp]
 
+        func isOnlyInPrograms(fileAt path: String) -> Bool { false }
         func apps(ofFileAt path: String) -> [ShippedApp]? { all }
     }
 

@@ -160,4 +160,20 @@ struct SetUpElsewhereTests {
         let alone = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
         #expect(alone.unknowns.map(\.text) == ["assumed: `list` fills its view"])
     }
+
+    /// The list is added when an answer comes: where it ends, nothing that was run says.
+    @Test(arguments: [
+        ("client.load { self.build() }", ["assumed: `list` fills its view"]), ("build()", []), ("view.addSubview(list)", []),
+    ])
+    func aListThatIsAddedLaterIsAssumedToFillItsView(setUp: String, assumed: [String]) throws {
+        let code = ChatScreen.code(
+            shown: "list.contentInset.bottom = frame.height", hidden: "list.contentInset.bottom = 0",
+            members: """
+                let list = UIScrollView()
+                override func viewWillAppear(_ animated: Bool) { \(setUp) }
+                func build() { view.addSubview(list) }
+                """)
+        let show = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        #expect(show.unknowns.map(\.text) == assumed)
+    }
 }

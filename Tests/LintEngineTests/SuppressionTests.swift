@@ -60,6 +60,19 @@ import Testing
             complaints: report.findings.filter { $0.rule == MisusedSuppression.rule }.map(\.message))
     }
 
+    /// `all` means each rule, but for what is said of the comments themselves; nobody expects all of them.
+    @Test func allMeansEveryRule() throws {
+        let first = try outcome([1: "// keyboardlint:disable:decl all"])
+        #expect(first.heard == [17])
+        #expect(first.silenced == [11])
+        #expect(first.complaints == [])
+        let file = try outcome([0: "// keyboardlint:disable:file all", 5: "// keyboardlint:disable:next gone"])
+        #expect(file.heard == [])
+        #expect(file.silenced == [11, 17])
+        #expect(file.complaints == ["there is no rule `gone`"])
+        #expect(try outcome([0: "// keyboardlint:expect:file all"]).complaints == ["there is no rule `all`"])
+    }
+
     @Test func withoutACommentBothRulesFindTheirLine() throws {
         #expect(try outcome([:]) == Outcome(heard: [11, 17]))
     }

@@ -14,6 +14,7 @@ final class Lookups {
     var hiders: [String: [Syntax]?] = [:]
     var reaches: [Syntax: Reach] = [:]
     var memberOnly: [String: Bool] = [:]
+    var adding: [String: [Syntax]] = [:]
     private var leaving: [String: Set<String>] = [:]
     private var hosted: [Syntax: [Syntax: [HostedModifier]]] = [:]
     /// Whether the program has views or view modifiers of SwiftUI's.

@@ -70,7 +70,8 @@ extension Evaluator {
 
     /// What is taken for granted of a scroll view's lower end that nothing ties to the end of its view, where there is a sign
     /// that it is elsewhere: a view around it, another view that stands at the end, an interface file that has the view and
-    /// ties it to nothing, or a call that hands an anchor to a method of the view's which no file at hand declares.
+    /// ties it to nothing, a call that hands an anchor to a method of the view's which no file at hand declares, or code that
+    /// adds it to another and was not run.
     /// Without one, a scroll view is taken to be its screen.
     private func assumedEnd(of scrollView: ObjectID) -> Assumption? {
         let surrounding = bottomTies(of: scrollView).lazy.filter(\.end.isBottom).compactMap(\.end.item.view).first
@@ -78,7 +79,9 @@ extension Evaluator {
             return .endsWithItsView(surrounding)
         }
         let own = Filling(heap[scrollView].name, .view)
-        if heap.drawnEnds[scrollView]?.isOpen ?? false || isTiedByMissedCall(scrollView) { return .fills(own) }
+        if heap.drawnEnds[scrollView]?.isOpen ?? false || isTiedByMissedCall(scrollView) || isAddedByCodeNotRun(scrollView) {
+            return .fills(own)
+        }
         return hasBarAtFoot(besides: heap[scrollView].name) ? .fills(own) : nil
     }
 

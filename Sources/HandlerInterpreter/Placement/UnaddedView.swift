@@ -15,6 +15,16 @@ extension Evaluator {
         else { return false }
         return program.lookups.onlyAsksForMembers(ofProperty: object.name, in: type)
     }
+
+    /// Whether code of the handlers' own object puts a view into another one, and none of that was run: where the view is, only
+    /// that code says.
+    func isAddedByCodeNotRun(_ view: ObjectID) -> Bool {
+        guard heap[view].properties["addedTo"] == nil, heap[view].madeClass != nil, let type = typeName(of: controller) else {
+            return false
+        }
+        let functions = program.lookups.functions(adding: heap[view].name, in: type)
+        return !functions.isEmpty && heap.entered.isDisjoint(with: functions)
+    }
 }
 
 extension Lookups {
@@ -25,6 +35,23 @@ extension Lookups {
         let only = findsOnlyMembers(ofProperty: name, in: type)
         memberOnly[key] = only
         return only
+    }
+
+    /// Apple, documentation of UIView and UIStackView.
+    private static let adding: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview"]
+
+    /// The functions of a type that put one of its properties into a view.
+    func functions(adding property: String, in type: String) -> [Syntax] {
+        let key = "\(type).\(property)"
+        if let known = adding[key] { return known }
+        let code = index.lineage(of: type).filter { !DeclarationIndex.isFramework($0.name) }.flatMap(\.declarations)
+        let calls = code.flatMap(\.subtree).filter { node in
+            node.kind == .callExpr && Self.adding.contains(node.child(.callee)?.name ?? "")
+                && node.children(.argument).first?.child(.value)?.name == property
+        }
+        let functions = calls.compactMap(\.enclosingFunction)
+        adding[key] = functions
+        return functions
     }
 
     private func findsOnlyMembers(ofProperty name: String, in type: String) -> Bool {

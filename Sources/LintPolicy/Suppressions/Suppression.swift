@@ -5,6 +5,7 @@ import SwiftParser
 
 /// One rule that one comment suppresses somewhere.
 package struct Suppression: Sendable {
+    /// Its id; `all` for every rule but the one about such comments.
     let rule: String
     let extent: Extent
     let reason: String?
@@ -15,6 +16,13 @@ package struct Suppression: Sendable {
     var complaint: Finding
     /// Whether it suppressed something.
     var isUsed = false
+
+    static let all = "all"
+
+    /// Whether a finding is meant.
+    fileprivate func covers(_ finding: Finding) -> Bool {
+        (rule == finding.rule || rule == Self.all && finding.rule != MisusedSuppression.rule) && extent.covers(finding.range)
+    }
 
     enum Extent: Sendable {
         case lines(ClosedRange<Int>)
@@ -73,10 +81,10 @@ struct SuppressionList: Sendable {
         // Where each rule is enabled next, from the end of the file on.
         var enabled: [String: Int] = [:]
         for directive in directives.reversed() {
-            for rule in directive.rules where !known.contains(rule.text) {
+            for rule in directive.rules where !directive.knows(rule, known) {
                 complaints.append(MisusedSuppression.unknownRule(rule, known: known, in: tree.file))
             }
-            for rule in directive.rules where known.contains(rule.text) {
+            for rule in directive.rules where directive.knows(rule, known) {
                 if directive.verb == .enable {
                     enabled[rule.text] = directive.range.start
                 } else {
@@ -109,7 +117,7 @@ struct SuppressionList: Sendable {
         var disabled: Set<String> = []
         var complaints: [Finding] = []
         for directive in directives {
-            for rule in directive.rules where known.contains(rule.text) {
+            for rule in directive.rules where directive.knows(rule, known) {
                 if directive.verb == .enable {
                     if disabled.remove(rule.text) == nil { complaints.append(MisusedSuppression.idle(rule, .enable, in: file)) }
                 } else if directive.scope == .onwards {
@@ -124,9 +132,7 @@ struct SuppressionList: Sendable {
     mutating func suppress(_ findings: [Finding]) -> SuppressionResult {
         var result = SuppressionResult(reported: [])
         for finding in findings {
-            let covering = suppressions.indices.filter {
-                suppressions[$0].rule == finding.rule && suppressions[$0].extent.covers(finding.range)
-            }
+            let covering = suppressions.indices.filter { suppressions[$0].covers(finding) }
             guard let position = covering.min(by: { suppressions[$0].extent.breadth < suppressions[$1].extent.breadth }) else {
                 result.reported.append(finding)
                 continue
@@ -145,6 +151,11 @@ struct SuppressionList: Sendable {
 }
 
 extension Directive {
+    /// Whether there is a rule of a name. That all of them find something, nobody expects.
+    fileprivate func knows(_ rule: Word, _ known: Set<String>) -> Bool {
+        known.contains(rule.text) || rule.text == Suppression.all && verb != .expect
+    }
+
     /// - Parameters:
     ///   - end: where the rule is enabled again, or the file ends.
     ///   - declarations: in the order in which they begin.

@@ -11,6 +11,8 @@ package struct AppMap: AppSource {
     private let modules: [String: [Int]]
     /// By module, its apps; nil where they are not known.
     private let apps: [[ShippedApp]?]
+    /// By module, whether it is an app or an extension of one: nobody imports those.
+    private let isProgram: [Bool]
     /// By path, those of the files that no project says anything of.
     private let unlisted: [String: [ShippedApp]]
 
@@ -98,12 +100,18 @@ package struct AppMap: AppSource {
             }
         }
         self.unlisted = unlisted
+        isProgram = map.modules.map { $0.product != .other }
         var modules: [String: [Int]] = [:]
         // Tests run a file, and ship nothing; what is built for another system is no app here.
         for module in map.modules where !module.isTest && module.settings.isForIOS {
             for file in module.sources { modules[names[file] ?? file, default: []].append(module.id.index) }
         }
         self.modules = modules
+    }
+
+    package func isOnlyInPrograms(fileAt path: String) -> Bool {
+        guard let own = modules[path], !own.isEmpty else { return false }
+        return own.allSatisfy { isProgram[$0] }
     }
 
     package func apps(ofFileAt path: String) -> [ShippedApp]? {

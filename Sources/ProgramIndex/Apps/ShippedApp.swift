@@ -95,6 +95,9 @@ package protocol AppSource: Sendable {
     ///
     /// - Parameter path: as the file is called in the report.
     func apps(ofFileAt path: String) -> [ShippedApp]?
+
+    /// Whether only apps and their extensions compile a file, so that no other module can call what is public in it.
+    func isOnlyInPrograms(fileAt path: String) -> Bool
 }
 
 /// Nobody knows.
@@ -102,4 +105,5 @@ package struct NoApps: AppSource {
     package init() {}
 
     package func apps(ofFileAt path: String) -> [ShippedApp]? { nil }
+    package func isOnlyInPrograms(fileAt path: String) -> Bool { false }
 }

@@ -17,7 +17,9 @@ extension Handler.Sink {
             ?? (hasName ? "`\(tied.view).bottomAnchor`" : "the bottom of the `\(tied.view)`")
         let distance = tied.constant.map { $0 == 0 ? "" : ", \((-$0).points) pt above it as at rest," } ?? ""
         // Apple, documentation of UIKeyboardLayoutGuide.usesBottomSafeArea: the guide rests at the bottom of the safe area.
-        let edge = tied.isAtViewsEdge && !restsOnSafeArea ? ", with `usesBottomSafeArea` off (iOS 17) to end at the view's edge as now" : ""
+        let edge =
+            tied.isAtViewsEdge && !restsOnSafeArea
+            ? ", with `usesBottomSafeArea` off (iOS 17) to end at the view's edge as now" : ""
         return "Pin \(bottom) to `\(constraint.guide)`\(distance) in place of \(constraintName)\(edge)"
     }
 

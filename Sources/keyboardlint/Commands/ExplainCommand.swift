@@ -56,7 +56,7 @@ enum ExplainCommand {
         }
         guard !arguments.operands.isEmpty else {
             throw UsageError(
-                "'explain' needs RULE, the id of a rule",
+                "'explain' needs RULE, the id of a rule, or FILE:LINE, the place of a finding",
                 advice: "Run 'keyboardlint rules' for a list, or 'keyboardlint explain --all' for all of them.")
         }
         // The project is looked at only for what the program does not know by itself.

@@ -49,7 +49,12 @@ struct InitCommand {
         }
         let baseline = try baselineFile()
         let old = ConfigurationFile.names.map { FileSet.join(folder, $0) }.filter { $0 != path }
-        for path in [path, baseline?.path].compactMap(\.self) + old { try refuseToReplace(path) }
+        for path in [path] + old { try refuseToReplace(path, advice: "Use --force to replace it.") }
+        if let baseline {
+            try refuseToReplace(
+                baseline.path,
+                advice: "Use --no-baseline to keep it, or --force to replace it with one of all findings that there are now.")
+        }
         let run = try LintRun(options, .none, input, RunProgress())
         if let complaint = run.complaint { throw complaint }
         let known = try baseline.map { try write($0, run) }
@@ -96,9 +101,9 @@ struct InitCommand {
         }
     }
 
-    private func refuseToReplace(_ path: String) throws(UsageError) {
+    private func refuseToReplace(_ path: String, advice: String) throws(UsageError) {
         guard !force, (try? FileSystem.kind(of: path)) != nil else { return }
-        throw UsageError("there is a '\(path)' already", advice: "Use --force to replace it.")
+        throw UsageError("there is a '\(path)' already", advice: advice)
     }
 
     /// The report with paths from the configuration's folder on.

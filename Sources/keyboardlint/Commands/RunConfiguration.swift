@@ -124,6 +124,8 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource, AppSource {
         modules == nil ? projects.languageVersion(ofFileAt: path) : nil
     }
 
+    func isOnlyInPrograms(fileAt path: String) -> Bool { projectApps.isOnlyInPrograms(fileAt: path) }
+
     /// What the configuration says of devices and windows wins over projects.
     func apps(ofFileAt path: String) -> [ShippedApp]? {
         let apps = projectApps.apps(ofFileAt: path)

@@ -78,7 +78,7 @@ struct SettingsListing {
             + rows("observerWrappers", configuration?.observerWrappers ?? [], otherwise: "none", FileSystem.display)
             + row("failLevel", settings.failLevel, otherwise: "", \.rawValue)
             + row("maxWarnings", settings.maxWarnings, otherwise: "none") { String($0) }
-            + row("baseline", settings.baseline, otherwise: "none", FileSystem.display)
+            + row("baseline", settings.baseline, otherwise: "the nearest \(BaselineFile.defaultName), if any", FileSystem.display)
     }
 
     /// Columns as wide as their widest cell, within reason.

@@ -135,7 +135,9 @@ struct TreeWorker: ~Copyable {
     ) -> TreeWalk.Piece? {
         let path = FileSet.join(folder, name)
         if walk.coverage.leavesOut(folderNamed: name) {
-            if walk.coverage.isReported(root: root), walk.coverage.isInShard(path) { outcome.summary.foldersLeftOut += 1 }
+            // Nobody misses the history.
+            let isCounted = name != ".git" && walk.coverage.isReported(root: root) && walk.coverage.isInShard(path)
+            if isCounted { outcome.summary.foldersLeftOut += 1 }
             return nil
         }
         let start = walk.coverage.roots[root]

@@ -131,6 +131,10 @@ final class ProjectFolder: SourceTree, AppSource {
     /// As the project was when it was last searched, which comes before anything of it is run.
     func apps(ofFileAt path: String) -> [ShippedApp]? { state.withLock { $0.project }?.apps.apps(ofFileAt: path) }
 
+    func isOnlyInPrograms(fileAt path: String) -> Bool {
+        state.withLock { $0.project }?.apps.isOnlyInPrograms(fileAt: path) ?? false
+    }
+
     func workers(using cache: AnswerCache, isFirst: Bool) -> any WorkerPool {
         ThreadPool(jobs: isFirst ? options.jobs : 1, using: cache)
     }
