@@ -82,9 +82,9 @@ package struct Linter: Sendable {
         _ unit: AnalysisUnit, _ files: inout ParsedFiles, _ knownFacts: FileFacts?, _ knownRuns: [Int: SessionRun]
     ) -> Examination {
         let file = unit.file
-        if let project = unit.uncompiledBy {
+        if let uncompiled = unit.uncompiled {
             var analysis = FileAnalysis(path: file.path)
-            analysis.notAnalysed = [NotAnalysed(path: file.path, reason: "no target of \(project) compiles it")]
+            analysis.notAnalysed = [NotAnalysed(path: file.path, reason: uncompiled.reason)]
             return Examination(unit: unit, analysis: analysis)
         }
         guard file.namesKeyboardNotification || unit.isClient else {

@@ -1,3 +1,4 @@
+import ProgramIndex
 import SourceText
 
 /// A file, or a part of one, that the run says nothing about, and why.
@@ -12,5 +13,15 @@ package struct NotAnalysed: Sendable, Encodable {
         self.path = path
         self.range = range
         self.reason = reason
+    }
+}
+
+extension Uncompiled {
+    /// What the report says of a file.
+    var reason: String {
+        switch self {
+        case .unlisted(let project): "no target of \(project) compiles it"
+        case .otherCopy(let pod, let folder, let podfile): "\(podfile) takes the pod \(pod) from \(folder), not from here"
+        }
     }
 }

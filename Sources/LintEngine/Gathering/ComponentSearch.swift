@@ -14,7 +14,7 @@ struct ComponentSearch<Base: SourceSearch>: SourceSearch {
 
     func files(declaring names: Set<String>, mentioning others: Set<String>) -> [SourceFile] {
         // What no target compiles is nobody's subclass, and calls nothing.
-        base.files(declaring: names, mentioning: others).filter { belongs($0) && scopes.project(leavingOut: $0.path) == nil }
+        base.files(declaring: names, mentioning: others).filter { belongs($0) && scopes.whyUncompiled($0.path) == nil }
     }
 
     func interfaceFiles(naming classes: Set<String>, mentioning words: Set<String>) -> [SourceFile] {

@@ -59,17 +59,17 @@ package struct AnalysisUnit: Sendable {
     var hosts: [String: [String]] = [:]
     /// Whether rules are to be applied to the file though nothing was seen of a handler.
     package private(set) var isMention = false
-    /// The project whose targets leave the file out, so that nothing of it is part of an app; nil where it may be compiled.
-    package private(set) var uncompiledBy: String?
+    /// Why nothing of the file is part of an app; nil where it may be compiled.
+    package private(set) var uncompiled: Uncompiled?
 
     package init(mention file: SourceFile) {
         self.file = file
         isMention = true
     }
 
-    init(uncompiled file: SourceFile, by project: String) {
+    init(_ file: SourceFile, uncompiled: Uncompiled) {
         self.init(mention: file)
-        uncompiledBy = project
+        self.uncompiled = uncompiled
     }
 
     package init(
@@ -283,7 +283,7 @@ extension Linter {
                 index.surroundings.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)
                 units[position].interfaces = index
             }
-            uncompiled = files.leftOut.map { AnalysisUnit(uncompiled: $0.file, by: $0.project) }
+            uncompiled = files.leftOut.map { AnalysisUnit($0.file, uncompiled: $0.reason) }
         }
         noteSharedWrites(&units, shared: fileSummaries.map(\.unresolved.shared), from: search, with: &workers)
         noteUnset(&units, unset: fileSummaries.map(\.unresolved.unset), from: search, with: &workers)

@@ -24,7 +24,7 @@ extension Linter {
         with workers: inout some WorkerPool
     ) -> [AnalysisUnit] {
         let scopes = search.scopes
-        func isCompiled(_ file: SourceFile) -> Bool { scopes.project(leavingOut: file.path) == nil }
+        func isCompiled(_ file: SourceFile) -> Bool { scopes.whyUncompiled(file.path) == nil }
         let mentioned = mentions.filter(isCompiled).map { AnalysisUnit(mention: $0) }
         let isAlone = fileSummaries.isEmpty && !hasRelatives && observerWrappers.isEmpty
         let compiled = fileSummaries.filter { isCompiled($0.file) }
@@ -32,9 +32,9 @@ extension Linter {
         var units = mentioned + gathered.filter { isCompiled($0.file) }
         noteOutsideCalls(&units, from: search)
         noteOwnGuides(&units, from: search)
-        return units + gathered.filter { $0.uncompiledBy != nil }
+        return units + gathered.filter { $0.uncompiled != nil }
             + fileSummaries.compactMap { summary in
-                scopes.project(leavingOut: summary.file.path).map { AnalysisUnit(uncompiled: summary.file, by: $0) }
+                scopes.whyUncompiled(summary.file.path).map { AnalysisUnit(summary.file, uncompiled: $0) }
             }
     }
 }
@@ -62,7 +62,7 @@ extension AnalysisUnit {
     package func hasSameFiles(as other: AnalysisUnit) -> Bool {
         isClient == other.isClient && outsideCalls == other.outsideCalls && declaredElsewhere == other.declaredElsewhere
             && writtenElsewhere == other.writtenElsewhere && neverSet == other.neverSet && hosts == other.hosts
-            && isMention == other.isMention && uncompiledBy == other.uncompiledBy && ownGuide == other.ownGuide
+            && isMention == other.isMention && uncompiled == other.uncompiled && ownGuide == other.ownGuide
             && file.isSame(as: other.file)
             && library.elementsEqual(other.library) { $0.isSame(as: $1) }
             && heirs.elementsEqual(other.heirs) { $0.isSame(as: $1) }

@@ -1,3 +1,4 @@
+import ProgramIndex
 import SourceText
 
 /// Which files of a program can name what which others declare: those of one module, and of the modules that it reaches.
@@ -11,8 +12,8 @@ package struct ModuleScopes: Sendable {
 
     /// The modules of files that no target lists.
     private let unlisted: Set<Int>
-    /// Of those, the modules of files that an Xcode project could list and does not: by module, the project.
-    private let uncompiled: [Int: String]
+    /// The modules of files that no app compiles.
+    private let uncompiled: [Int: Uncompiled]
     /// By module, a storyboard that its project lists and that does not exist.
     private let missingStoryboards: [Int: String]
     /// The modules whose project lists a Swift file that does not exist.
@@ -25,11 +26,11 @@ package struct ModuleScopes: Sendable {
     ///   - modules: by path, positions in `edges`; a file that is missing is in a module of its own with the others that are.
     ///   - edges: by module, the positions of those that it can name things of directly.
     ///   - unlisted: positions of modules that nobody states.
-    ///   - uncompiled: those of them whose files no target compiles, with the project that says so.
+    ///   - uncompiled: the modules whose files no app compiles, with the reason.
     ///   - missingStoryboards: by module, the path of one that its project lists and that does not exist.
     ///   - incomplete: the modules whose project lists a Swift file that does not exist.
     package init(
-        modules: [String: [Int]], edges: [Set<Int>], unlisted: Set<Int> = [], uncompiled: [Int: String] = [:],
+        modules: [String: [Int]], edges: [Set<Int>], unlisted: Set<Int> = [], uncompiled: [Int: Uncompiled] = [:],
         missingStoryboards: [Int: String] = [:], incomplete: Set<Int> = []
     ) {
         self.modules = modules
@@ -82,10 +83,10 @@ package struct ModuleScopes: Sendable {
     /// Whether a target lists a file, so that it is known which others can name what is in it.
     func isListed(_ path: String) -> Bool { modules(of: path).contains { !unlisted.contains($0) } }
 
-    /// The project that lists other files of its folder for its targets, and not this one; nil where the file may be compiled.
-    package func project(leavingOut path: String) -> String? {
-        // A file of no target is in one module, that of its folder.
-        modules(of: path).first.flatMap { uncompiled[$0] }
+    /// Why no app compiles the file; nil where one may.
+    package func whyUncompiled(_ path: String) -> Uncompiled? {
+        let reasons = modules(of: path).map { uncompiled[$0] }
+        return reasons.contains(nil) ? nil : reasons.first ?? nil
     }
 
     /// A storyboard of the file's modules, or of those that have to do with them, that is listed and does not exist; nil where

@@ -5,7 +5,7 @@ import SourceText
 /// A library ships wherever an app ships that links or imports it, or compiles its files. If a package or podspec publishes it,
 /// anybody's app may do so: an app in that package's folder is an example of its use. Then its worlds are not known, as those
 /// of files of no target are not. One that an app of the tree uses from another folder is that app's. A package that holds the
-/// app's delegate is that app's own, and no library for others.
+/// app's delegate is that app's own, and no library for others. A pod that a Podfile takes by its path is the Podfile's apps'.
 package struct AppMap: AppSource {
     /// By path, the modules that a file is compiled in.
     private let modules: [String: [Int]]
@@ -34,6 +34,10 @@ package struct AppMap: AppSource {
         for (package, module) in map.packagesCompiledElsewhere where linked[package].isEmpty {
             users[package].formUnion(linked[module])
         }
+        for use in map.localPods.apps where map[use.app].settings.isForIOS {
+            for module in edges.reached(from: use.pod.index) { users[module].insert(use.app.index) }
+        }
+        let taken = Set(map.localPods.apps.map(\.pod.index))
         let own = map.modules.filter { module in
             !module.isTest && !users[module.id.index].isEmpty && module.sources.contains { delegating.contains(names[$0] ?? $0) }
         }
@@ -43,6 +47,7 @@ package struct AppMap: AppSource {
         }
         let isOpen = map.modules.map { module in
             module.publications.filter(isForOthers).contains { publication in
+                if publication.isPod, taken.contains(module.id.index) { return false }
                 let apps = users[module.id.index].filter { $0 != module.id.index }
                 let examples = apps.filter { RelativePath.isWithin(publication.folder, map.modules[$0].projectFolder) }
                 return !examples.isEmpty && examples.count == apps.count

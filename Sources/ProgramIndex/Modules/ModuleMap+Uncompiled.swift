@@ -4,6 +4,15 @@ extension ModuleMap {
         modules.filter { $0.kind != .folder && $0.projectFolder == folder.statedIn }
     }
 
+    /// Why no app has anything of what a module compiles; nil where one may.
+    package func whyUncompiled(_ module: Module) -> Uncompiled? {
+        guard module.kind == .folder else { return module.kind == .podspec ? localPods.copies[module.id] : nil }
+        let members = modules(ofProjectsIn: module)
+        if let project = project(listingOnly: members) { return .unlisted(project: project) }
+        let copies = members.map { $0.kind == .podspec ? localPods.copies[$0.id] : nil }
+        return copies.contains(nil) ? nil : copies.first ?? nil
+    }
+
     /// The project whose targets list all files of its folder that are compiled, for those that it does not list.
     ///
     /// That is what an Xcode project does, and a package of which each target was found. Where a podspec or a generator states

@@ -26,6 +26,8 @@ package struct ModuleMap: Sendable, Equatable {
     private let folders: Set<String>
     /// The folders of Tuist manifests that make apps by functions of the project's own.
     private let tuistAppFolders: Set<String>
+    /// The pods that Podfiles take from the tree, and those that they leave.
+    let localPods: LocalPods
     /// By folder with Swift files that no project says anything of, the apps that setting files beside them describe.
     let unlistedApps: [String: [SettingFiles.App]]
 
@@ -45,7 +47,7 @@ package struct ModuleMap: Sendable, Equatable {
         let links = ProjectLinks(folders: set.folders, workspaces: set.workspaces, tuistRoots: roots)
         self.init(
             set.modules, links, set.folders, set.settings, tuistNames: set.tuistNames, tuistApps: set.tuistApps,
-            SettingFiles(files, reading.file), reading)
+            SettingFiles(files, reading.file), set.podfiles, reading)
     }
 
     /// The map of modules that a build system states. Files of none of them are one module for each folder that has a project.
@@ -60,13 +62,14 @@ package struct ModuleMap: Sendable, Equatable {
             return stated
         }
         let folders = Set(files.compactMap(ProjectFile.init).map(\.folder))
-        self.init(stated, ProjectLinks(folders: folders, workspaces: []), folders, [:], SettingFiles([]) { _ in nil }, reading)
+        let links = ProjectLinks(folders: folders, workspaces: [])
+        self.init(stated, links, folders, [:], SettingFiles([]) { _ in nil }, [], reading)
     }
 
     private init(
         _ stated: [StatedModule], _ links: ProjectLinks, _ folders: Set<String>, _ settings: [String: ModuleSettings],
         tuistNames: [String: Set<String>] = [:], tuistApps: Set<String> = [], _ settingFiles: SettingFiles,
-        _ reading: ProjectReading
+        _ podfiles: [Podfile], _ reading: ProjectReading
     ) {
         tuistAppFolders = tuistApps
         let stated = stated.sorted { ($0.statedIn, $0.target) < ($1.statedIn, $1.target) }
@@ -80,6 +83,7 @@ package struct ModuleMap: Sendable, Equatable {
             ids.append(merge[index] == index ? Module.ID(index: count) : nil)
             if merge[index] == index { count += 1 }
         }
+        localPods = LocalPods(podfiles, stated) { ids[merge[$0]] }
         var edges = [Set<Module.ID>](repeating: [], count: count)
         var names = [Set<String>](repeating: [], count: edges.count)
         for index in stated.indices {

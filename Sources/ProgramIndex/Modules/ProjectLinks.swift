@@ -49,13 +49,15 @@ struct ProjectLinks: Sendable, Equatable {
         return areTogether(other, project) || hasProjectAround(other.folder, project.folder)
     }
 
-    /// Of several that may be meant, those of the project itself, else of its workspace, else the nearest.
+    /// Of several that may be meant, those of the project itself, else those that it names, else of its workspace, else the nearest.
     func nearest<Candidate>(_ candidates: [Candidate], from project: Project, _ projectOf: (Candidate) -> Project) -> [Candidate]
     {
         let usable = candidates.filter { mayUse(projectOf($0), from: project) }
         guard usable.count > 1 else { return usable }
         let own = usable.filter { projectOf($0).file == project.file }
         if !own.isEmpty { return own }
+        let named = usable.filter { project.named.contains(projectOf($0).folder) }
+        if !named.isEmpty { return named }
         let together = usable.filter { areTogether(projectOf($0), project) }
         let remaining = together.isEmpty ? usable : together
         let distances = remaining.map { Self.commonFolder(projectOf($0).folder, project.folder).pathComponents.count }

@@ -11,6 +11,8 @@ struct ProjectSet {
     private(set) var tuistNames: [String: Set<String>] = [:]
     /// The folders of Tuist manifests that make apps by functions of the project's own.
     private(set) var tuistApps: Set<String> = []
+    /// In the order of their paths.
+    private(set) var podfiles: [Podfile] = []
     /// The project files that each workspace lists.
     private(set) var workspaces: [Set<String>] = []
 
@@ -23,6 +25,7 @@ struct ProjectSet {
             if [.xcodeGen, .tuist].contains(file.kind), made.contains(file.folder) { continue }
             if file.kind == .podfile {
                 folders.insert(file.folder)
+                if let source = reading.file(file.path) { podfiles.append(Podfile(source)) }
                 continue
             }
             guard let source = reading.file(file.path) else { continue }

@@ -118,14 +118,13 @@ struct ModuleEdges {
         self.edges = edges
         // Files of no target belong to their folder's project as far as anybody can tell: its modules see them, and they see its
         // modules.
-        var uncompiled: [Int: String] = [:]
+        var uncompiled: [Int: Uncompiled] = [:]
+        for module in map.modules { uncompiled[module.id.index] = map.whyUncompiled(module) }
         for folder in map.modules where folder.kind == .folder {
-            let members = map.modules(ofProjectsIn: folder)
-            for module in members {
+            for module in map.modules(ofProjectsIn: folder) {
                 edges[folder.id.index].insert(module.id.index)
                 edges[module.id.index].insert(folder.id.index)
             }
-            uncompiled[folder.id.index] = map.project(listingOnly: members)
         }
         scopes = ModuleScopes(
             modules: modules, edges: edges, unlisted: Set(map.modules.filter { $0.kind == .folder }.map(\.id.index)),
