@@ -269,22 +269,6 @@ extension Session {
         let types = handler.registrations.compactMap(\.reference.node.enclosingTypeName)
         return !types.isEmpty && types.allSatisfy { ownsClass($0, client) }
     }
-
-    /// How surely a place is the one where the client has to do with the observer: it names it, and stands in the client's own
-    /// code.
-    private func directness(of place: Syntax, _ handler: KeyboardHandler, _ client: DelegatingType) -> Int {
-        guard place.role != .inheritedType else { return 0 }
-        return 1 + (place.enclosingTypeName == client.type ? 1 : 0) + (place.name == handler.owner ? 2 : 0)
-    }
-
-    /// Where the client has to do with the observer: makes it, rather than anything else of its kind.
-    private func useSite(of handler: KeyboardHandler, by client: DelegatingType) -> Syntax? {
-        client.useSites.max { left, right in
-            let (one, other) = (directness(of: left, handler, client), directness(of: right, handler, client))
-            // Of equals, the first in the source: `max` would give the last.
-            return one != other ? one < other : left.range.start > right.range.start
-        }
-    }
 }
 
 extension ExecutionResult {

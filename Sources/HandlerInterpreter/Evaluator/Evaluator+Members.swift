@@ -128,7 +128,7 @@ extension Evaluator {
         let written = property.child(.value)
         guard let initial = written?.kind == .nilLiteral && type != nil ? nil : written else {
             if property.holdsOptionalClosure, mayBeSetElsewhere(property, named: name) { return .unknown(Unknown(name)) }
-            if isNeverSet(property, named: name) { return .nothing }
+            if isNeverSet(property, named: name) || isUnconnected(property, named: name, of: receiver) { return .nothing }
             if let field = editedField(keptBy: property, named: name, of: receiver) { return field }
             let argument = type.flatMap { typeArgument($0.baseTypeName, at: property, receiver) }
             let value =
@@ -171,6 +171,14 @@ extension Evaluator {
             return index.neverSet.contains(SharedVariable(type: property.enclosingTypeName, name: name))
         }
         return !property.tree.mayAssign(name)
+    }
+
+    /// Whether the handlers' own object has an outlet that may be nil and that its storyboard or xib does not connect.
+    private func isUnconnected(_ property: Syntax, named name: String, of receiver: Value?) -> Bool {
+        guard property.isOutlet, property.child(.type)?.kind == .optionalType, let object = receiver?.object,
+            object == controller, let type = typeName(of: object)
+        else { return false }
+        return program.lookups.isUnconnected(name, ofClass: type, in: program.interfaces)
     }
 
     /// What an initial value gives of which no more is known than the type that its property declares, if it does.

@@ -16,6 +16,8 @@ final class Lookups {
     var memberOnly: [String: Bool] = [:]
     var adding: [String: [Syntax]] = [:]
     private var leaving: [String: Set<String>] = [:]
+    private var overridden: [String: [Syntax: Bool]] = [:]
+    private var unconnected: [String: Bool] = [:]
     private var hosted: [Syntax: [Syntax: [HostedModifier]]] = [:]
     /// Whether the program has views or view modifiers of SwiftUI's.
     private lazy var hasHostedViews = index.types.keys.contains(where: index.isHosted)
@@ -88,6 +90,24 @@ final class Lookups {
         let only = reached.subtracting(index.namesReached(fromMethods: others, in: type)).subtracting(others)
         leaving[type] = only
         return only.contains(method)
+    }
+
+    /// Whether objects of a class never come to a function of its superclasses or protocols: see `Overriding`.
+    func isOverriddenAway(_ function: Syntax, for type: String) -> Bool {
+        if let known = overridden[type]?[function] { return known }
+        let isAway = Overriding(of: type, in: index).leavesOut(function)
+        overridden[type, default: [:]][function] = isAway
+        return isAway
+    }
+
+    /// Whether an optional outlet of a class is nil: its interface files connect others, and no code sets it.
+    func isUnconnected(_ outlet: String, ofClass type: String, in interfaces: InterfaceIndex) -> Bool {
+        let key = type + "." + outlet
+        if let known = unconnected[key] { return known }
+        let isNil =
+            interfaces.leavesUnconnected(outlet, ofClass: type, in: index) && !index.trees.contains { $0.mayAssign(outlet) }
+        unconnected[key] = isNil
+        return isNil
     }
 
     /// Whether the program declares a method of that name, in whatever type.

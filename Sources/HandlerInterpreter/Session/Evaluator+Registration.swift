@@ -104,6 +104,7 @@ extension Evaluator {
         guard !handler.registrations.allSatisfy({ isLeftOut($0.reference.node) || isMadeOnLeaving($0.reference.node) }) else {
             return []
         }
+        if isOverriddenAway(handler) { return [] }
         guard program.follows, let owner = handler.owner else { return [controller.map(Value.object)] }
         if program.handlerTable.isOfActor(owner) {
             return isRegistered(handler) ? [controller.map(Value.object)] : []
@@ -159,6 +160,17 @@ extension Evaluator {
         return program.lookups.isReachedOnLeavingOnly(function.name, in: type)
     }
 
+    /// Whether the object's class overrides what registers a handler, or what leads there, and leaves the superclass's out.
+    private func isOverriddenAway(_ handler: KeyboardHandler) -> Bool {
+        guard let type = typeName(of: controller) else { return false }
+        func isAway(_ place: Syntax) -> Bool {
+            guard let function = place.enclosingFunction, !heap.entered.contains(function) else { return false }
+            return program.lookups.isOverriddenAway(function, for: type)
+        }
+        if handler.node.kind == .closureExpr, isAway(handler.node) { return true }
+        return !handler.registrations.isEmpty && handler.registrations.allSatisfy { isAway($0.reference.node) }
+    }
+
     /// What has to hold for a handler to be registered.
     private func preconditions(of handler: KeyboardHandler) -> [Precondition] {
         guard program.follows, !heap.engagedOn.isEmpty else { return [] }
@@ -169,14 +181,16 @@ extension Evaluator {
 
     /// What a protocol or an extension of one of UIKit's classes registers concerns only those that call the function that does.
     private func isRegistered(_ handler: KeyboardHandler) -> Bool {
-        handler.registrations.contains { registration in
-            let place = registration.reference.node
+        func isReached(_ place: Syntax) -> Bool {
             guard let type = place.enclosingTypeName, index.types[type]?.kind != .classDecl,
                 DeclarationIndex.isFramework(type) || index.types[type]?.kind == .protocolDecl,
                 let function = place.enclosingFunction, !ObserverSeeds.entryPoints.contains(function.name)
             else { return true }
             return heap.entered.contains(function)
         }
+        // A closure subscribes where it stands, wherever the publisher is.
+        guard handler.node.kind != .closureExpr || isReached(handler.node) else { return false }
+        return handler.registrations.contains { isReached($0.reference.node) }
     }
 
     // MARK: Callbacks

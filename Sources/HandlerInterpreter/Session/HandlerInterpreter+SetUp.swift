@@ -31,7 +31,9 @@ extension HandlerInterpreter {
         let leaving = index.namesOfLeaving(type)
         for place in useSites where !evaluator.hasRun(place) {
             // Something else of the program calls this, and not when the screen goes.
-            guard let function = place.enclosingFunction, !leaving.contains(function.name) else { continue }
+            guard let function = place.enclosingFunction, !leaving.contains(function.name),
+                !program.lookups.isOverriddenAway(function, for: type)
+            else { continue }
             evaluator.resume()
             evaluator.runMethod(function, of: object)
         }

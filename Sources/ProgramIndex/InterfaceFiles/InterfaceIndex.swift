@@ -187,6 +187,18 @@ package struct InterfaceIndex: Sendable {
         }
     }
 
+    /// Whether some file connects outlets of a class, and none connects one to this property, for the class or its heirs.
+    package func leavesUnconnected(_ property: String, ofClass name: String, in declarations: DeclarationIndex) -> Bool {
+        guard isSearched, surroundings.missingStoryboard == nil else { return false }
+        let owner = Owner(name, in: declarations)
+        func isMeant(_ outlet: OutletConnection) -> Bool { owner.isDrawn(as: outlet.ownerClass, at: outlet.path) }
+        guard outlets.values.contains(where: { $0.contains(where: isMeant) }) else { return false }
+        let heirs = surroundings.heirs[name] ?? []
+        return !(outlets[property] ?? []).contains { outlet in
+            isMeant(outlet) || heirs.contains(outlet.ownerClass) || declarations.isHeir(outlet.ownerClass, of: name)
+        }
+    }
+
     /// What the files connect to a property of an object of this class, by path and line; all of it where they differ.
     ///
     /// An interface may name the class itself or one that inherits from it, and then its objects are such objects. Only if none
