@@ -61,6 +61,7 @@ extension Evaluator {
         }
         let displacement = before - after + (ownShift ?? frameShift(of: scrollView, adjusts: adjusts))
         var ownMoves: [OwnMove] = []
+        var ownRest: ContentState.Rest?
         var assumptions: [OpenPoint] = []
         if let superclass = ownAvoidance(of: scrollView) {
             ownMoves.append(.withGuide(.safeArea))
@@ -68,9 +69,11 @@ extension Evaluator {
         }
         // Where its end is moved, what stands below it goes with it.
         switch ownShift == nil ? roomBelow(scrollView, rests[0]) : .points(0) {
-        case .points(let below, let given):
+        case .points(let below, let edge, let given):
             assumptions += given
             if below != 0 { ownMoves.append(.standsOn(below, above: rests[0])) }
+            // What ends above the safe area is inset by nothing of it (Apple, documentation of `adjustedContentInset`).
+            if below > 0, edge == .viewBottom { ownRest = .viewBottom }
         case .assumed(let assumption): assumptions.append(.assumed(assumption))
         // It ends above the keyboard as it is, and an inset comes on top of that.
         case .guide: ownMoves.append(.withGuide(rests[0]))
@@ -79,9 +82,11 @@ extension Evaluator {
         }
         let world = world
         let moved = ownMoves.reduce(0) { $0 + $1.points(in: world) }
-        return make(
+        var state = make(
             entry, displacement + Quantity(moved), rests: rests, spacing: before.known,
             resting: RestingPlace(-before.amount, of: entry), ownMoves: ownMoves, assumptions: assumptions)
+        state.ownRest = ownRest
+        return state
     }
 
     /// How much farther a scroll view scrolls. That is room like an inset's, but where the content ends in it nobody says; an

@@ -50,7 +50,8 @@ package struct ContentState {
     package var isGone = false
     /// Required constraints that contradict each other by the write: then nobody knows where the content is.
     package var conflict: Conflict?
-    /// Of content that several constraints hold: what the one that is written to ties it to.
+    /// What is written is measured from, if not what the content rests on: of several constraints, the end of the one that is
+    /// written to; of a scroll view that ends above the safe area, the edge that it stands on.
     package var ownRest: Rest?
 
     /// The content, where it is only presumed to belong right above the keyboard.

@@ -7,8 +7,9 @@ import Vocabulary
 /// The room that a scroll view leaves below it, in points: what the keyboard covers of that, it does not cover of the content.
 extension Evaluator {
     enum Room {
-        /// Between the lower end of the scroll view and what its content rests on, and what is taken for granted of that.
-        case points(Double, given: [OpenPoint] = [])
+        /// Between the lower end of the scroll view and what its content rests on, what the end is measured from where that is
+        /// known, and what is taken for granted of that.
+        case points(Double, from: ContentState.Rest? = nil, given: [OpenPoint] = [])
         /// None, if the scroll view ends where something says that it may not.
         case assumed(Assumption)
         /// What the scroll view ends with is tied to the keyboard's layout guide.
@@ -43,7 +44,7 @@ extension Evaluator {
         // What stands in the room goes up with it where the whole view does, or code moves it.
         let isCarried =
             rootShift != nil || isFixed(scrollView) && holdsMovedContent(room, rest) || standsOnShifted(heap[scrollView].name)
-        return .points(room > 0 && isCarried ? 0 : room)
+        return .points(room > 0 && isCarried ? 0 : room, from: foot.rest)
     }
 
     /// The room that the frame leaves which code gave a scroll view in the root view; nil where none is known.
@@ -178,7 +179,7 @@ extension Evaluator {
         guard !holdsMovedContent(room, rest) else {
             return .unknown(.end(of: name, tiedTo: neighbour.name, .isMoved))
         }
-        return .points(room)
+        return .points(room, from: drawn == .safeArea ? .safeArea : .viewBottom)
     }
 
     /// Whether the scroll view ends where it ends whatever other views do.
