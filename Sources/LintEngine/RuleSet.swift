@@ -153,9 +153,10 @@ package struct RuleSet: Sendable {
     ) {
         if scope.names == [.notReset], let sink = evidence.values.sink(of: node, in: behaviour),
             // The numbers of the scenario that the finding tells of.
-            let (atRest, after) = handler.unrestored(sink, in: finding.behaviour?.summary?.worst?.scenario)
+            let (atRest, after) = behaviour.unrestored(sink, of: handler, in: finding.behaviour?.summary?.worst?.scenario)
         {
             finding.message += ": \(after.points) instead of \(atRest.points)"
+            if let place = handler.sinks[sink].drawing(atRest) { finding.message += " (\(place))" }
         }
         let hiding = HandlerBehaviour.hides.union([.willChangeFrame, .didChangeFrame])
         // What is registered for the hide may be the handler itself, by a slip.

@@ -32,26 +32,6 @@ extension Handler {
     func writes(to sink: Int, in scenario: ScenarioResult) -> [Write] {
         scenario.writes.filter { $0.sink == sinks[sink].expression && $0.line == sinks[sink].line }
     }
-
-    /// What a sink is at rest, and what it is once the keyboard is hidden, where that is as far apart as the content is from its
-    /// place at rest; nil where one is not known. What was there before the first write may be another constraint's.
-    ///
-    /// - Parameter id: of the scenario; nil for the first that tells.
-    func unrestored(_ sink: Int, in id: String?) -> (atRest: Double, after: Double)? {
-        for scenario in scenarios where id == nil || scenario.id == id {
-            guard let effect = scenario.effects.first(where: { $0.name == .notReset && $0.sink == sink }) else { continue }
-            // The handlers of one place write to it by several expressions.
-            let target = sinks[sink].expression.withoutSelf
-            let writes = scenario.writes.filter { $0.sink.withoutSelf == target }
-            // Before the first write of a handler that only hides, the value is that of the shown keyboard.
-            guard let first = writes.first, first.event != effect.event, case .points(let atRest) = first.before,
-                let last = writes.last(where: { $0.event == effect.event }) ?? writes.last, case .points(let after) = last.after,
-                let points = effect.points, abs(abs(after - atRest) - points) < 0.5
-            else { continue }
-            return (atRest, after)
-        }
-        return nil
-    }
 }
 
 extension Syntax {
