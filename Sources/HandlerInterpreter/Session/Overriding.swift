@@ -35,7 +35,8 @@ struct Overriding {
         }
         guard !function.hasModifier("override"), function.children(.attribute).isEmpty else { return false }
         let mentions = index.trees.flatMap { $0.nodes(of: [.identifierExpr, .memberExpr], spelled: [function.name]).map(\.node) }
-        return !mentions.isEmpty && mentions.allSatisfy { further.isOfOthers($0) || further.leavesOut(around: $0) }
+        let own = mentions.filter { !further.isOfOthers($0) }
+        return !own.isEmpty && own.allSatisfy(further.leavesOut(around:))
     }
 
     /// The functions that one answer is looked for through.
