@@ -66,6 +66,14 @@ struct OverriddenRegistrationTests {
         #expect(shown("override func prepare() {}", besides: "\nfunc open(_ form: Form) { form.listen() }") == [.points(398)])
     }
 
+    /// Only a class of another name and lineage calls its own `listen`.
+    @Test func whatNothingIsSeenToCallIsNotLeftOut() {
+        let code = Self.base.replacing("func prepare() { listen() }", with: "func prepare() {}")
+        let other = "\nclass Other { func start() { listen() }\n    func listen() {} }"
+        let project = Project(["Screen.swift": code, "Form.swift": form("") + other])
+        #expect(project.handlers.filter { $0.type == "Form" }.flatMap(\.shown) == [.points(398)])
+    }
+
     // MARK: Closures
 
     private static let heights = """

@@ -35,6 +35,7 @@ struct Overriding {
         }
         guard !function.hasModifier("override"), function.children(.attribute).isEmpty else { return false }
         let mentions = index.trees.flatMap { $0.nodes(of: [.identifierExpr, .memberExpr], spelled: [function.name]).map(\.node) }
+        // Without a call at hand, nobody knows who calls it.
         let own = mentions.filter { !further.isOfOthers($0) }
         return !own.isEmpty && own.allSatisfy(further.leavesOut(around:))
     }

@@ -18,6 +18,7 @@ extension Syntax {
 
     /// How what is pushed on the stack that an expression names is shown. One that is called for is made there, and shown as it is.
     private func stackShowings(depth: Int) -> Set<Showing> {
+        guard depth < Self.handsFollowed else { return [] }
         if kind == .callExpr { return showings(depth: depth) }
         if kind == .identifierExpr, let local = localDeclaration {
             let binding = local.children(.binding).first { $0.child(.pattern)?.name == name }

@@ -65,7 +65,8 @@ extension Syntax {
 
     /// What has the value of what stands in it.
     private static let wrappers: Set<SyntaxKind> = [.castExpr, .tryExpr, .awaitExpr, .forceUnwrap, .parenExpr]
-    private static let handsFollowed = 6
+    /// The hands that an object is followed through.
+    static let handsFollowed = 6
 
     private var isOptional: Bool { kind == .optionalChain }
 }

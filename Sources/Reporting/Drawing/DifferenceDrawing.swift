@@ -108,7 +108,7 @@ struct DifferenceDrawings: Sendable {
                     byKey[key] = Entry(
                         drawing: DifferenceDrawing(
                             scenario: scenario, event: key.event, handlerBottom: legacy, guideBottom: guide),
-                        effect: result.effect, difference: legacy - guide, handlers: [index])
+                        effect: result.effectAtEvent, difference: legacy - guide, handlers: [index])
                 }
             }
         }

@@ -154,6 +154,12 @@ extension Handler.ScenarioResult {
     /// In words, with points: "gap of 120 pt".
     package var effect: String { summary.text }
 
+    /// What is there after the event that the numbers are of: effects of other events are left out.
+    var effectAtEvent: String {
+        let own = effects.leading.filter { $0.event == nil || $0.event == event }
+        return effects.clause == effect && !own.isEmpty ? own.map(\.text).listed : effect
+    }
+
     /// The same beside the numbers of one event: effects of other events say which.
     package var effectInRow: String {
         guard effects.clause == effect else { return effect }

@@ -57,17 +57,18 @@ package struct SimulationText {
         var lines = ["  \(event)"] + notifications(transition)
         let writes = result.writes.filter { $0.event == event }
         for write in writes { lines.append(row("writes", Self.describe(write))) }
+        let bottom = result.steps.first { $0.event == event }.map(bottom)
         guard handler.isRun(by: transition) else {
-            return lines + [row("handler", "does not run")]
+            // Where the content is then, its other handlers decide.
+            return lines + [row("handler", "does not run")] + [bottom].compactMap(\.self)
         }
         if writes.isEmpty { lines.append(row("writes", "nothing")) }
-        guard let step = result.steps.first(where: { $0.event == event }) else {
-            return lines + [row("bottom", "unknown")]
-        }
+        return lines + [bottom ?? row("bottom", "unknown")]
+    }
+
+    private func bottom(_ step: Handler.Step) -> String {
         let difference = step.difference.map { ", difference \(Wording.signedPoints($0))" } ?? ""
-        lines.append(
-            row("bottom", "handler \(Self.describe(step.legacyBottom)), guide \(Self.describe(step.guideBottom))\(difference)"))
-        return lines
+        return row("bottom", "handler \(Self.describe(step.legacyBottom)), guide \(Self.describe(step.guideBottom))\(difference)")
     }
 
     private func notifications(_ transition: Transition) -> [String] {

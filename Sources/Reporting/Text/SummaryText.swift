@@ -71,6 +71,7 @@ enum SummaryText {
         }
         guard let first = silent.first?.element else { return nil }
         let place = "\(SafeText.escaping(first.path)):\(first.range.start.line)"
-        return "; \(Wording.grouped(silent.count)) otherwise only where few see it (keyboardlint simulate \(place))"
+        let differ = silent.count == 1 ? "differs" : "differ"
+        return "; \(Wording.grouped(silent.count)) \(differ) only in rare situations (keyboardlint simulate \(place))"
     }
 }

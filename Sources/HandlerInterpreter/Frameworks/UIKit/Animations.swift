@@ -49,6 +49,19 @@ extension Evaluator {
         putOff(takesTime: takesTime) { evaluator in evaluator.apply(function, arguments) }
     }
 
+    /// Puts off what a call is given to run: a closure, or a method of an object of UIKit's, as in
+    /// `RunLoop.main.perform(animator.startAnimation)`. Any other argument is none of it.
+    func putOff(_ argument: Invocation.Argument, _ scope: ScopeID, takesTime: Bool) {
+        if case .function(let function) = argument.value { return putOff(function, takesTime: takesTime) }
+        guard argument.node.kind == .memberExpr, let base = argument.node.child(.base),
+            let object = evaluate(base, scope).object
+        else { return }
+        putOff(takesTime: takesTime) { evaluator in
+            let call = Invocation(node: argument.node, arguments: [], scope: scope)
+            _ = evaluator.uikitMethod(argument.node.name, of: object, call)
+        }
+    }
+
     func putOff(takesTime: Bool = false, isCompletion: Bool = false, _ run: @escaping (Evaluator) -> Void) {
         guard path.deferred.count < Limits.iterations else { return }
         path.effects.note()

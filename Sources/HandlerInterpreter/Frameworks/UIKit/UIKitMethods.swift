@@ -70,7 +70,7 @@ extension Evaluator {
             }
             return .bool(true)
         case "async", "asyncAfter", "perform", "addOperation", "notify":
-            for closure in invocation.closures { putOff(closure, takesTime: name == "asyncAfter") }
+            for argument in invocation.arguments { putOff(argument, invocation.scope, takesTime: name == "asyncAfter") }
             return .void
         case "sync", "performBatchUpdates", "performWithoutAnimation": return runsClosures(invocation)
         case "value", "valueForKey", "object", "objectForKey":

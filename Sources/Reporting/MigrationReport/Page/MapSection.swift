@@ -130,7 +130,7 @@ struct MapSection {
     private func differing(_ result: Handler.ScenarioResult) -> String {
         let effect = result.effects.first
         let number = (result.difference.map(Wording.signedPoints) ?? effect?.points.map(Wording.points) ?? "?").minusSigned
-        let text = result.effect + (result.event.map { ", after \($0.stepWords)" } ?? "")
+        let text = result.effectAtEvent + (result.event.map { ", after \($0.stepWords)" } ?? "")
         let content =
             "<span class=\"v\">\(number)</span> <span class=\"w\" aria-hidden=\"true\">\(effect?.name.word ?? "differs")</span>"
             + PageText.hidden("points: \(text.cut(to: 300))")
