@@ -100,7 +100,7 @@ import Testing
         // The folder, and the one file of Chat.
         #expect(
             try run("lint").output.contains(
-                "1 file read, 1 with keyboard notifications, 1 folder left out, 2 left out by configuration"))
+                "1 file read, 1 with keyboard notifications, 2 left out by configuration"))
         let named = try run("lint", "Chat/Field.swift", "App/Generated/Plain.swift")
         #expect(named.status == 0)
         #expect(named.output == "nothing linted\n0 files read, 0 with keyboard notifications, 2 left out by configuration\n")

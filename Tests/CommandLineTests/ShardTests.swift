@@ -185,8 +185,8 @@ import Testing
             \.executedWithUnknowns, \.notExecuted, \.errors, \.warnings, \.notes, \.suppressed, \.baselined, \.unchanged,
         ]
         for count in counts { #expect(parts.reduce(0) { $0 + $1[keyPath: count] } == whole[keyPath: count], "\(count)") }
-        // Nine that can be read; the folders of dependencies and of git.
-        #expect(whole.filesRead == 9 && whole.foldersLeftOut == 2)
+        // Nine that can be read; the folder of dependencies.
+        #expect(whole.filesRead == 9 && whole.foldersLeftOut == 1)
     }
 
     /// FNV-1a, its halves mixed, times the golden ratio, its upper half by the number of shards: computed outside of the program.
