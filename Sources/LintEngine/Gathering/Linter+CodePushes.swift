@@ -31,11 +31,11 @@ extension Linter {
         var new = screens.union(interfaces.classesLeading(to: screens)).subtracting(tabs)
         while !new.isEmpty {
             for name in new { ways.makings[name] = [] }
-            let trees = search.files(declaring: [], mentioning: new).map { parse($0) }
             let controllers = screens.union(makers.controllers)
-            let found =
-                trees.flatMap { $0.makings(of: new, views: views, screens: controllers) }
-                + factoryMakings(returning: trees, new, screens: controllers, from: search)
+            let made = search.files(declaring: [], mentioning: new).map {
+                parse($0).makings(of: new, views: views, screens: controllers)
+            }
+            let found = made.flatMap(\.own) + makings(by: made.flatMap(\.returned), screens: controllers, from: search)
             for making in found { ways.makings[making.made, default: []].insert(making) }
             makers.look(for: Set(found.compactMap(\.maker)), in: search)
             let leading = found.filter { $0.manner != .untold || makers.controllers.contains($0.maker ?? "") }.compactMap(\.maker)

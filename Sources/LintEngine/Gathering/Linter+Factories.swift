@@ -13,22 +13,14 @@ extension Linter {
     /// What is done with controllers where functions of the program are called that make and return them.
     ///
     /// - Parameters:
-    ///   - trees: those in which such functions may be.
-    ///   - classes: those that are asked about.
-    ///   - screens: those of them that are controllers.
-    func factoryMakings(
-        returning trees: [SyntaxTree], _ classes: Set<String>, screens: Set<String>, from search: some SourceSearch
+    ///   - factories: those functions, with the classes of the controllers.
+    ///   - screens: the classes that are controllers.
+    func makings(
+        by factories: [(factory: Factory, made: String)], screens: Set<String>, from search: some SourceSearch
     ) -> [Making] {
         var found: [Making] = []
-        var made: [Factory: Set<String>] = [:]
-        for tree in trees {
-            for node in tree.nodes(of: [.callExpr, .castExpr]) {
-                guard let name = node.madeController, classes.contains(name), let factory = node.factory else { continue }
-                made[factory, default: []].insert(name)
-            }
-        }
         var known: Set<Factory> = []
-        var new = made
+        var new = factories.reduce(into: [Factory: Set<String>]()) { $0[$1.factory, default: []].insert($1.made) }
         while !new.isEmpty {
             known.formUnion(new.keys)
             let names = Set(new.keys.map(\.name))

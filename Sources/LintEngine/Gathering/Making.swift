@@ -29,18 +29,25 @@ struct Making: Hashable {
 }
 
 extension SyntaxTree {
-    /// Where code makes objects of some classes, those apart that a function returns.
+    /// Where code makes objects of some classes, and the functions that return them, with the classes.
     ///
     /// - Parameters:
     ///   - views: those that are views.
     ///   - screens: those that are controllers.
-    func makings(of classes: Set<String>, views: Set<String>, screens: Set<String>) -> [Making] {
-        nodes(of: [.callExpr, .castExpr]).flatMap { node -> [Making] in
-            guard let name = node.madeController, classes.contains(name), node.makesController, node.factory == nil else {
-                return []
+    func makings(
+        of classes: Set<String>, views: Set<String>, screens: Set<String>
+    ) -> (own: [Making], returned: [(factory: Factory, made: String)]) {
+        var own: [Making] = []
+        var returned: [(Factory, String)] = []
+        for node in nodes(of: [.callExpr, .castExpr]) {
+            guard let name = node.madeController, classes.contains(name) else { continue }
+            if let factory = node.factory {
+                returned.append((factory, name))
+            } else if node.makesController {
+                own += node.makings(of: name, isView: views.contains(name), isScreen: screens.contains(name))
             }
-            return node.makings(of: name, isView: views.contains(name), isScreen: screens.contains(name))
         }
+        return (own, returned)
     }
 }
 
@@ -52,19 +59,24 @@ extension Syntax {
     ///   - isScreen: whether that is a controller: what else shows controllers is shown by what it is given.
     func makings(of name: String, isView: Bool = false, isScreen: Bool) -> [Making] {
         let maker = enclosingTypeName?.lastComponent
-        let hides = ancestors.first(where: \.kind.isTypeDeclaration)?.subtree.contains(where: TabBar.mayBeHidden) ?? true
         func making(_ manner: Making.Manner, keepsBar: Bool = false) -> Making {
             Making(path: file.path, made: name, maker: maker, manner: manner, keepsBar: keepsBar)
         }
-        if isView { return [making(.view, keepsBar: !hides)] }
+        if isView { return [making(.view, keepsBar: keepsOwnBar)] }
         // What the code does with the object itself counts more than what else its function does.
         let own = showings
         let shown = !own.isEmpty ? own : isScreen ? showingsOfFunction : stackHandedOn ?? []
         let ways = shown.map { showing in
             if showing == .alone || hidesBarOfPushed { return making(.alone) }
-            return making(.pushed, keepsBar: !namesHiding && !hides)
+            return making(.pushed, keepsBar: !namesHiding && keepsOwnBar)
         }
         return ways.isEmpty ? [making(.untold)] : ways
+    }
+
+    /// Whether no code of the type around a place hides the bar of its own screen.
+    private var keepsOwnBar: Bool {
+        guard let type = ancestors.first(where: \.kind.isTypeDeclaration) else { return false }
+        return !type.subtree.contains(where: TabBar.mayBeHidden)
     }
 
     /// Whether a call makes an object of the class that it names, or a cast says which one a storyboard made. What a function of
