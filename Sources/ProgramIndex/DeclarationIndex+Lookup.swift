@@ -85,7 +85,12 @@ extension DeclarationIndex {
 
     /// Whether a class is known to be a view controller's.
     package func isViewController(_ type: String) -> Bool {
-        ancestorNames(of: type).contains { $0 == "UIViewController" || FrameworkClass.superclass(of: $0) == "UIViewController" }
+        ancestorNames(of: type).contains(where: Self.isFrameworkController)
+    }
+
+    /// Whether a name is that of a view controller's class of UIKit's.
+    package static func isFrameworkController(_ name: String) -> Bool {
+        name == "UIViewController" || FrameworkClass.superclass(of: name) == "UIViewController"
     }
 
     /// Whether a name is of Apple's making, as its prefix tells.

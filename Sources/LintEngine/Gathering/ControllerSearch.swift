@@ -1,4 +1,5 @@
 import ProgramIndex
+import SourceText
 import SwiftParser
 
 /// Which of some classes are view controllers, as their declarations and those of their superclasses say.
@@ -6,23 +7,45 @@ struct ControllerSearch {
     /// Those that are, tab bar controllers apart: what such a one makes may be in a tab.
     private(set) var controllers: Set<String> = []
     private var asked: Set<String> = []
-    private var trees: [String: SyntaxTree] = [:]
+    private var read: Set<String> = []
+    /// By class, what its declarations name after the colon.
+    private var inherited: [String: Set<String>] = [:]
 
-    mutating func look(for classes: Set<String>, in search: some SourceSearch) {
+    mutating func look(for classes: Set<String>, in search: some SourceSearch, with workers: inout some WorkerPool) {
         let classes = classes.subtracting(asked)
         var new = classes
         while !new.isEmpty {
             asked.formUnion(new)
-            for file in search.files(declaring: new, mentioning: []) where trees[file.path] == nil {
-                trees[file.path] = parse(file)
+            let files = search.files(declaring: new, mentioning: []).filter { read.insert($0.path).inserted }
+            for declared in workers.map(files, { $0.tree(of: $1).inheritedNames() }) {
+                inherited.merge(declared) { $0.union($1) }
             }
-            let inherited = trees.values.flatMap { $0.nodes(of: [.classDecl]) }.filter { new.contains($0.name) }
-                .flatMap { $0.children(.inheritedType) }.map(\.name)
-            new = Set(inherited.filter { !DeclarationIndex.isFramework($0) }).subtracting(asked)
+            new = superclasses(of: new).filter { !DeclarationIndex.isFramework($0) }.subtracting(asked)
         }
-        guard !classes.isEmpty else { return }
-        let index = DeclarationIndex(trees.sorted { $0.key < $1.key }.map(\.value))
-        controllers.formUnion(
-            classes.filter { index.isViewController($0) && !index.ancestorNames(of: $0).contains("UITabBarController") })
+        controllers.formUnion(classes.filter(isController))
+    }
+
+    /// And protocols.
+    private func superclasses(of names: Set<String>) -> Set<String> {
+        names.reduce(into: Set()) { $0.formUnion(inherited[$1] ?? []) }
+    }
+
+    private func isController(_ name: String) -> Bool {
+        var ancestors: Set<String> = []
+        var new: Set<String> = [name]
+        while !new.isEmpty {
+            new = superclasses(of: new).subtracting(ancestors)
+            ancestors.formUnion(new)
+        }
+        return ancestors.contains(where: DeclarationIndex.isFrameworkController) && !ancestors.contains("UITabBarController")
+    }
+}
+
+extension SyntaxTree {
+    /// By class that a file declares, what it names after the colon.
+    fileprivate func inheritedNames() -> [String: Set<String>] {
+        nodes(of: [.classDecl]).reduce(into: [:]) { names, declaration in
+            names[declaration.name, default: []].formUnion(declaration.children(.inheritedType).map(\.name))
+        }
     }
 }

@@ -261,7 +261,7 @@ extension Linter {
                 index.surroundings.hasTabBars
                 ? codeWays(
                     to: classes, views: fileSummaries.reduce(into: []) { $0.formUnion($1.unresolved.views) },
-                    besides: inTabs.union(index.classesAtOpaqueTabBars), in: index, from: search)
+                    besides: inTabs.union(index.classesAtOpaqueTabBars), in: index, from: search, with: &workers)
                 : CodeWays()
             let pushed = ways.classesShown(above: inTabs)
             let pushedAtOpaque = ways.classesShown(above: index.classesAtOpaqueTabBars)

@@ -24,7 +24,7 @@ extension Linter {
     ///   - interfaces: the files by which some of them lead to others.
     func codeWays(
         to screens: Set<String>, views: Set<String>, besides tabs: Set<String>, in interfaces: InterfaceIndex,
-        from search: some SourceSearch
+        from search: some SourceSearch, with workers: inout some WorkerPool
     ) -> CodeWays {
         var ways = CodeWays(hidesBarsOfAll: hidesBarsOfAll(search), tabs: tabs)
         var makers = ControllerSearch()
@@ -32,12 +32,15 @@ extension Linter {
         while !new.isEmpty {
             for name in new { ways.makings[name] = [] }
             let controllers = screens.union(makers.controllers)
-            let made = search.files(declaring: [], mentioning: new).map {
-                parse($0).makings(of: new, views: views, screens: controllers)
+            let made = workers.map(search.files(declaring: [], mentioning: new)) { [new] files, file in
+                file.mayUse(anyOf: new)
+                    ? files.tree(of: file).makings(of: new, views: views, screens: controllers) : MadeControllers()
             }
-            let found = made.flatMap(\.own) + makings(by: made.flatMap(\.returned), screens: controllers, from: search)
+            let found =
+                made.flatMap(\.own)
+                + makings(by: MadeControllers.returned(by: made), screens: controllers, from: search, with: &workers)
             for making in found { ways.makings[making.made, default: []].insert(making) }
-            makers.look(for: Set(found.compactMap(\.maker)), in: search)
+            makers.look(for: Set(found.compactMap(\.maker)), in: search, with: &workers)
             let leading = found.filter { $0.manner != .untold || makers.controllers.contains($0.maker ?? "") }.compactMap(\.maker)
             new = Set(leading).union(interfaces.classesLeading(to: Set(leading))).subtracting(tabs)
                 .subtracting(ways.makings.keys)

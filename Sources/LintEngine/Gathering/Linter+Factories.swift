@@ -9,6 +9,17 @@ struct Factory: Hashable {
     let name: String
 }
 
+/// What a file does with the controllers that it makes, or gets from functions.
+struct MadeControllers: Sendable {
+    var own: [Making] = []
+    /// The functions that return them, with the classes.
+    var returned: [Factory: Set<String>] = [:]
+
+    static func returned(by files: [MadeControllers]) -> [Factory: Set<String>] {
+        files.reduce(into: [:]) { $0.merge($1.returned) { $0.union($1) } }
+    }
+}
+
 extension Linter {
     /// What is done with controllers where functions of the program are called that make and return them.
     ///
@@ -16,46 +27,62 @@ extension Linter {
     ///   - factories: those functions, with the classes of the controllers.
     ///   - screens: the classes that are controllers.
     func makings(
-        by factories: [(factory: Factory, made: String)], screens: Set<String>, from search: some SourceSearch
+        by factories: [Factory: Set<String>], screens: Set<String>, from search: some SourceSearch,
+        with workers: inout some WorkerPool
     ) -> [Making] {
         var found: [Making] = []
         var known: Set<Factory> = []
-        var new = factories.reduce(into: [Factory: Set<String>]()) { $0[$1.factory, default: []].insert($1.made) }
+        var new = factories
         while !new.isEmpty {
             known.formUnion(new.keys)
             let names = Set(new.keys.map(\.name))
-            let shared = sharedNames(among: names, new, from: search)
-            let callees = search.files(declaring: [], mentioning: names).flatMap {
-                parse($0).nodes(of: [.identifierExpr, .memberExpr], spelled: names)
+            let shared = sharedNames(among: names, new, from: search, with: &workers)
+            let uses = workers.map(search.files(declaring: [], mentioning: names)) { [new] files, file in
+                file.mayUse(anyOf: names)
+                    ? files.tree(of: file).uses(of: new, sharing: shared, screens: screens) : MadeControllers()
             }
-            let calls = callees.filter { $0.node.role == .callee }.compactMap(\.node.parent)
-            var next: [Factory: Set<String>] = [:]
-            for (factory, controllers) in new {
-                for call in calls where call.calls(factory, byNameAlone: !shared.contains(factory.name)) {
-                    if let outer = call.factory {
-                        if !known.contains(outer) { next[outer, default: []].formUnion(controllers) }
-                    } else {
-                        found += controllers.flatMap { call.makings(of: $0, isScreen: screens.contains($0)) }
-                    }
-                }
-            }
-            new = next
+            found += uses.flatMap(\.own)
+            new = MadeControllers.returned(by: uses).filter { !known.contains($0.key) }
         }
         return found
     }
 
     /// Those of the names by which functions of several types are called that make different things.
     private func sharedNames(
-        among names: Set<String>, _ made: [Factory: Set<String>], from search: some SourceSearch
+        among names: Set<String>, _ made: [Factory: Set<String>], from search: some SourceSearch,
+        with workers: inout some WorkerPool
     ) -> Set<String> {
-        var results: [String: Set<String>] = [:]
-        for file in search.files(declaring: names, mentioning: []) {
-            for (function, name) in parse(file).nodes(of: [.functionDecl], spelled: names) where function.child(.body) != nil {
-                let factory = Factory(owner: function.enclosingTypeName?.lastComponent, name: name)
-                results[name, default: []].formUnion(made[factory] ?? [""])
+        let declared = workers.map(search.files(declaring: names, mentioning: [])) { files, file in
+            files.tree(of: file).nodes(of: [.functionDecl], spelled: names).filter { $0.node.child(.body) != nil }.map {
+                Factory(owner: $0.node.enclosingTypeName?.lastComponent, name: $0.name)
             }
         }
+        var results: [String: Set<String>] = [:]
+        for factory in declared.joined() { results[factory.name, default: []].formUnion(made[factory] ?? [""]) }
         return Set(results.filter { $0.value.count > 1 }.keys)
+    }
+}
+
+extension SyntaxTree {
+    /// Where code calls functions that return controllers: what it does with those, and what returns them in turn.
+    ///
+    /// - Parameter shared: the names by which functions of several types are called that make different things.
+    fileprivate func uses(
+        of factories: [Factory: Set<String>], sharing shared: Set<String>, screens: Set<String>
+    ) -> MadeControllers {
+        var uses = MadeControllers()
+        let names = Set(factories.keys.map(\.name))
+        let callees = nodes(of: [.identifierExpr, .memberExpr], spelled: names).filter { $0.node.role == .callee }
+        for call in callees.compactMap(\.node.parent) {
+            for (factory, made) in factories where call.calls(factory, byNameAlone: !shared.contains(factory.name)) {
+                if let outer = call.factory {
+                    uses.returned[outer, default: []].formUnion(made)
+                } else {
+                    uses.own += made.flatMap { call.makings(of: $0, isScreen: screens.contains($0)) }
+                }
+            }
+        }
+        return uses
     }
 }
 

@@ -1,5 +1,6 @@
 import HandlerInterpreter
 import ProgramIndex
+import SourceText
 import SwiftParser
 
 /// A place where code makes a controller or a view.
@@ -28,26 +29,56 @@ struct Making: Hashable {
     }
 }
 
+extension SourceFile {
+    /// Whether any of some types or functions is called in a file, asked for a member, or what something is cast to, as its bytes
+    /// tell: what only names a class as a type makes none. It may say yes of too many, as in a comment.
+    func mayUse(anyOf names: Set<String>) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            var end = 0
+            while let start = bytes[end...].firstIndex(where: \.isNameByte) {
+                end = bytes[start...].firstIndex { !$0.isNameByte } ?? bytes.endIndex
+                guard bytes[end...].first(where: { !$0.isSpace })?.opensUse ?? false || bytes[..<start].endsInCast else { continue }
+                if names.contains(String(decoding: bytes[start..<end], as: UTF8.self)) { return true }
+            }
+            return false
+        }
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    /// Whether `as`, `as?` or `as!` stands at the end.
+    fileprivate var endsInCast: Bool {
+        var code = self
+        while let last = code.last, last.isSpace || last == UInt8(ascii: "?") || last == UInt8(ascii: "!") { code.removeLast() }
+        return code.suffix(2).elementsEqual("as".utf8) && !(code.dropLast(2).last?.isNameByte ?? false)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || (9...13).contains(self) }
+    /// Whether what stands before it is called, has a member, or gets a closure or generic arguments.
+    fileprivate var opensUse: Bool {
+        self == UInt8(ascii: "(") || self == UInt8(ascii: ".") || self == UInt8(ascii: "{") || self == UInt8(ascii: "<")
+    }
+}
+
 extension SyntaxTree {
-    /// Where code makes objects of some classes, and the functions that return them, with the classes.
+    /// Where code makes objects of some classes, and the functions that return them.
     ///
     /// - Parameters:
     ///   - views: those that are views.
     ///   - screens: those that are controllers.
-    func makings(
-        of classes: Set<String>, views: Set<String>, screens: Set<String>
-    ) -> (own: [Making], returned: [(factory: Factory, made: String)]) {
-        var own: [Making] = []
-        var returned: [(Factory, String)] = []
+    func makings(of classes: Set<String>, views: Set<String>, screens: Set<String>) -> MadeControllers {
+        var made = MadeControllers()
         for node in nodes(of: [.callExpr, .castExpr]) {
             guard let name = node.madeController, classes.contains(name) else { continue }
             if let factory = node.factory {
-                returned.append((factory, name))
+                made.returned[factory, default: []].insert(name)
             } else if node.makesController {
-                own += node.makings(of: name, isView: views.contains(name), isScreen: screens.contains(name))
+                made.own += node.makings(of: name, isView: views.contains(name), isScreen: screens.contains(name))
             }
         }
-        return (own, returned)
+        return made
     }
 }
 
