@@ -621,6 +621,7 @@ let embeddedSchemas: [String: String] = [
       "additionalProperties": false,
       "properties": {
         "sink": { "type": "string" },
+        "path": { "description": "The file in which it happens; absent where that is the handler's.", "type": "string" },
         "line": { "$ref": "#/$defs/position" },
         "before": { "$ref": "#/$defs/amount" },
         "after": { "$ref": "#/$defs/amount" },
@@ -1096,6 +1097,10 @@ let embeddedSchemas: [String: String] = [
       "additionalProperties": false,
       "properties": {
         "sink": {
+          "type": "string"
+        },
+        "path": {
+          "description": "The file in which it happens; absent where that is the handler's.",
           "type": "string"
         },
         "line": {

@@ -395,7 +395,7 @@ right, 32 debatable and 2 wrong.
 severity: note
 category: animation
 since: 0.2.0
-enabled: yes
+enabled: no
 primary: $TIME
 message: the layout is animated for `$TIME` seconds, whatever the duration of the keyboard's animation
 ```
@@ -404,6 +404,8 @@ message: the layout is animated for `$TIME` seconds, whatever the duration of th
 
 A keyboard handler animates its layout outside the keyboard's own animation, with a literal duration instead of the duration
 in the notification.
+
+The rule is off by default: few teams that were shown such code wanted to change it.
 
 ## Why it is bad
 
@@ -8927,7 +8929,7 @@ If the handler has to stay, change the constant before the animation and call `v
 severity: note
 category: observing
 since: 0.1.0
-enabled: yes
+enabled: no
 primary: $NAME
 message: `$NAME` is not the current constant of this notification
 refines: keyboard-notification-observer
@@ -8936,6 +8938,8 @@ refines: keyboard-notification-observer
 ## What it says
 
 A keyboard notification is observed with its old name or with a string.
+
+The rule is off by default: a compiler of Swift 4.2 or later names the new constant itself.
 
 ## Why it is bad
 
@@ -9216,7 +9220,7 @@ debatable and 16 wrong.
 severity: warning
 category: space
 since: 0.1.0
-enabled: yes
+enabled: no
 primary: $MATCH
 message: `$MATCH` is the device's screen, but the window and its keyboard may be on another screen or fill a part of it
 refines: frame-height-as-inset, content-under-keyboard
@@ -9227,6 +9231,8 @@ shows: small-window
 ## What it says
 
 A keyboard handler that lays out uses `UIScreen.main`.
+
+The rule is off by default. Where the screen decides the layout, the code mostly lacks a conversion too, which other rules say.
 
 ## Why it is bad
 
@@ -13417,7 +13423,7 @@ refines: frame-height-as-inset, converted-but-height-only, hard-coded-device-met
 
 The height of a tab bar or a toolbar is subtracted from the height of the keyboard.
 
-It is a finding only if a run shows that content ends in the wrong place.
+It is a finding only if a run shows that content ends in the wrong place by the height of the bar.
 
 ## Why it is bad
 
@@ -13436,7 +13442,8 @@ $H - $BAR
 where $H derives from keyboard-end-frame.height
 where $BAR mentions *abBar* or mentions *oolbar* or mentions *oolBar*
 where not $BAR reads a variable of type UIView
-where effect is covered or effect is closer or effect is gap
+where $BAR is at least 1 points
+where $BAR is the distance of an effect
 ```
 
 ```pattern
@@ -13444,7 +13451,8 @@ $H - ($BAR ?? $_)
 where $H derives from keyboard-end-frame.height
 where $BAR mentions *abBar* or mentions *oolbar* or mentions *oolBar*
 where not $BAR reads a variable of type UIView
-where effect is covered or effect is closer or effect is gap
+where $BAR is at least 1 points
+where $BAR is the distance of an effect
 ```
 
 """###, rest: ####"""

@@ -171,6 +171,7 @@ import Testing
         let code = SampleApp.screen.replacing(
             "UIResponder.keyboardWillShowNotification", with: "NSNotification.Name.UIKeyboardWillShow")
         try folder.write(code, to: "App/Form.swift")
+        func text(_ path: String) throws -> String { try self.text(path, "--only", "legacy-notification-name") }
         #expect(try text(".").contains("legacy-notification-name") == isFound)
         // Where Xcode runs, upper and lower case make no difference.
         for (from, to) in [("App", "moved"), ("moved", "app")] {

@@ -47,6 +47,78 @@ struct CodeWayTests {
         #expect(try isOpen(ofClass + other + Self.menu("present(Other.makeChat(), animated: true)")))
     }
 
+    /// A navigation controller is pushed on none: the first of a storyboard is in a tab only if a file or code puts it there.
+    @Test func theFirstStackOfAStoryboardIsAboveNoBarUnlessItIsInATab() throws {
+        func isOpen(_ code: String, tab: String = "list") throws -> Bool {
+            let chat = ChatScreen.code(
+                shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
+            let storyboard = """
+                <?xml version="1.0"?><document><scenes><scene><objects><tabBarController id="tabs"><connections>
+                <segue destination="\(tab)" kind="relationship" relationship="viewControllers" id="s1"/>
+                </connections><tabBar key="tabBar" id="bar"/></tabBarController>
+                <viewController id="list" customClass="List"><view key="view" id="r1"/></viewController>
+                <navigationController id="stack"><connections>
+                <segue destination="menu" kind="relationship" relationship="rootViewController" id="s2"/></connections>
+                </navigationController>
+                <viewController id="menu" customClass="Menu"><view key="view" id="r2"/><connections>
+                <segue destination="chat" kind="show" id="s3"/></connections></viewController>
+                <viewController id="chat" customClass="Chat"><view key="view" id="r3"/></viewController>
+                </objects></scene></scenes></document>
+                """
+            let project = Project(["Chat.swift": chat, "Main.storyboard": storyboard, "Other.swift": code])
+            return try #require(project.handlers.first { $0.name == "shown(_:)" }).unknowns
+                .contains(.assumed(.isAboveNoTabBar))
+        }
+        #expect(try isOpen("class Menu: UIViewController {}") == false)
+        let filling = "class Menu: UIViewController {}\nclass Tabs: UITabBarController { func fill() { viewControllers = all } }"
+        #expect(try isOpen(filling))
+        // What pushes it besides may be in a tab.
+        let pushing = "func push() { navigationController?.pushViewController(Chat(), animated: true) }"
+        #expect(try isOpen("extension Menu { \(pushing) }") == false)
+        #expect(try isOpen("class Help: UIViewController { \(pushing) }"))
+    }
+
+    /// An object that its own code gives a style is presented, whoever it is handed on to.
+    @Test func whatHasAStyleOfItsOwnIsPresented() throws {
+        let handing = Self.menu("router.show(Chat())")
+        #expect(try isOpen(handing))
+        func styled(_ style: String) -> String { "extension Chat { func prepare() { modalPresentationStyle = \(style) } }\n" }
+        #expect(try isOpen(handing + styled(".custom")) == false)
+        // What lies over its context only may leave the bar visible.
+        #expect(try isOpen(handing + styled(".overCurrentContext")))
+    }
+
+    @Test func aTestsTabBarIsInNoApp() throws {
+        let chat = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
+        func isOpen(importing module: String) throws -> Bool {
+            let other = "import \(module)\nclass Sample { let tabs = UITabBarController() }"
+            let handlers = Project(["Chat.swift": chat, "Other.swift": other]).handlers
+            return try #require(handlers.first { $0.name == "shown(_:)" }).unknowns.contains(.assumed(.isAboveNoTabBar))
+        }
+        #expect(try isOpen(importing: "UIKit"))
+        #expect(try isOpen(importing: "XCTest") == false)
+    }
+
+    /// On an iPad a controller is a sheet unless it, what is around it or who presents it chooses another style.
+    @Test(arguments: [
+        ("present(Chat(), animated: true)", "", true),
+        ("present(UINavigationController(rootViewController: Chat()), animated: true)", "", true),
+        ("present(Stack(rootViewController: Chat()), animated: true)", "", false),
+        ("let chat = Chat()\nchat.modalPresentationStyle = .fullScreen\npresent(chat, animated: true)", "", false),
+        ("let chat = Chat()\nchat.modalPresentationStyle = .formSheet\npresent(chat, animated: true)", "", true),
+        ("present(Chat(), animated: true)", "extension Chat { func prepare() { modalPresentationStyle = .fullScreen } }", false),
+        ("present(Chat(), animated: true)", "func start(_ window: UIWindow) { window.rootViewController = Chat() }", false),
+        ("navigationController?.pushViewController(Chat(), animated: true)", "", false),
+    ])
+    func whatCodePresentsIsASheet(code: String, other: String, isSheet: Bool) throws {
+        let chat = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
+        let project = Project(["Chat.swift": chat, "Other.swift": Self.menu(code) + other])
+        let show = try #require(project.handlers.first { $0.name == "shown(_:)" })
+        #expect(show.notRun.contains { $0.reason == .inSheet(type: "Chat") } == isSheet)
+    }
+
     private static func coordinator(_ code: String = "") -> String {
         """
         class ChatCoordinator {

@@ -8,7 +8,9 @@ import Testing
 
 /// A view that a transform moves is moved away from where constraints have it; without any, where it ends is an assumption.
 @Suite struct MovedViewTests {
-    private func handler(_ setUp: String) throws -> Handler {
+    private func handler(
+        _ setUp: String, moving: String = "bar.transform = CGAffineTransform(translationX: 0, y: -frame.height)"
+    ) throws -> Handler {
         let code = """
             class Chat: UIViewController {
                 let bar = UIView()
@@ -20,7 +22,7 @@ import Testing
                 }
                 @objc func shown(_ note: Notification) {
                     guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-                    bar.transform = CGAffineTransform(translationX: 0, y: -frame.height)
+                    \(moving)
                 }
             }
             """
@@ -36,6 +38,20 @@ import Testing
         let phone = try #require(handler.scenarios.first { $0.id == "iphone-home-indicator" })
         let shown = try #require(phone.steps.first)
         #expect((shown.legacyBottom, shown.guideBottom) == (464, 498))
+    }
+
+    /// What the frame is moved by leaves it as far from the safe area's end as a transform does.
+    @Test(arguments: [("view.safeAreaLayoutGuide.bottomAnchor", 464.0, 498.0), ("view.bottomAnchor", 498, 498)])
+    func aFrameIsMovedFromWhereItsConstraintHasIt(anchor: String, handlerBottom: Double, guideBottom: Double) throws {
+        let handler = try handler(
+            """
+            bar.heightAnchor.constraint(equalToConstant: 60).isActive = true
+            bar.bottomAnchor.constraint(equalTo: \(anchor), constant: -10).isActive = true
+            """, moving: "bar.frame.origin.y -= frame.height")
+        // 844 − 34 − 10 = 800 or 844 − 10 = 834 at rest, and 336 higher; the guide is at 508.
+        let phone = try #require(handler.scenarios.first { $0.id == "iphone-home-indicator" })
+        let shown = try #require(phone.steps.first)
+        #expect((shown.legacyBottom, shown.guideBottom) == (handlerBottom, guideBottom))
     }
 
     /// The constant may be declared in another file; without it, nobody knows how far above the safe area it rests, but that it

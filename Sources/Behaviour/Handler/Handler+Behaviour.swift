@@ -155,13 +155,15 @@ package struct HandlerBehaviour {
         }
     }
 
-    private func writes(of path: PathRun) -> [(step: Int, write: Handler.Write)] {
-        path.trace.writes.compactMap { write in
+    private func writes(of run: PathRun) -> [(step: Int, write: Handler.Write)] {
+        run.trace.writes.compactMap { write in
             guard write.handler == position, let sink = sinkIndex(write) else { return nil }
+            let path = sinks[sink].path
             let after = Handler.Write(
-                sink: sinks[sink].expression, line: sinks[sink].line, before: Handler.Amount(write.before),
-                after: Handler.Amount(write.after), change: Self.change(from: write.before, to: write.after),
-                event: path.steps.indices.contains(write.step) ? path.steps[write.step].name : "")
+                sink: sinks[sink].expression, path: path == handler.node.file.path ? nil : path, line: sinks[sink].line,
+                before: Handler.Amount(write.before), after: Handler.Amount(write.after),
+                change: Self.change(from: write.before, to: write.after),
+                event: run.steps.indices.contains(write.step) ? run.steps[write.step].name : "")
             return (write.step, after)
         }
     }

@@ -206,6 +206,8 @@ package struct Handler: Sendable {
     /// an unknown in it) is given as text.
     package struct Write: Hashable, Sendable {
         package var sink: String
+        /// The file in which it happens, where that is not the handler's.
+        package var path: String?
         package var line: Int
         package var before: Amount
         package var after: Amount
@@ -217,10 +219,11 @@ package struct Handler: Sendable {
         package var condition: [Presumption]?
 
         package init(
-            sink: String, line: Int, before: Amount, after: Amount, change: Double?, event: String,
+            sink: String, path: String? = nil, line: Int, before: Amount, after: Amount, change: Double?, event: String,
             condition: [Presumption]? = nil
         ) {
             self.sink = sink
+            self.path = path
             self.line = line
             self.before = before
             self.after = after

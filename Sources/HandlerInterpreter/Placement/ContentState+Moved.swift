@@ -35,9 +35,10 @@ extension Evaluator {
             return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
         }
         if let bottom, manner == .moves, liesInRootView(entry.object), !heap[entry.object].isNamedForScrollView {
+            let rest = restByConstraints(of: entry.object, at: bottom)
+            let end = world.view.bounds.maxY - (rest == .safeArea ? world.view.safeAreaInsets.bottom : 0)
             return make(
-                entry, displacement, rests: [.viewBottom], spacing: world.view.bounds.maxY - bottom, subject: subject,
-                isCarried: true)
+                entry, displacement, rests: [rest], spacing: end - bottom, subject: subject, isCarried: true)
         }
         // What stands below it and is moved, too, stays below it.
         if let bottom, manner == .resizes, standsOnWrittenView(entry, at: bottom) {
@@ -58,6 +59,17 @@ extension Evaluator {
         return make(
             entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil, assumptions: ends,
             subject: manner == .resizes ? subject : .content, manner: manner)
+    }
+
+    /// What the constraints of a view tie its bottom edge to, which code moves by its frame; the view's bottom edge where they say
+    /// something else, or where code had moved it before.
+    ///
+    /// - Parameter bottom: y of its bottom edge at rest, in points in the view's coordinates.
+    private func restByConstraints(of view: ObjectID, at bottom: Double) -> ContentState.Rest {
+        guard case .placed(let place) = end(of: heap[view].name, .atRest), let rest = place.rest,
+            let points = place.points(in: layoutRoot), abs(points - bottom) <= VerticalSystem.rounding
+        else { return .viewBottom }
+        return rest
     }
 
     /// Whether a view whose frame is written begins where another one ends, in points in the view's coordinates, before either

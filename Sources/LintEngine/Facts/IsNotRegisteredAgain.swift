@@ -70,14 +70,6 @@ extension Syntax {
         presentation.map { $0.style.lowercased() != "fullscreen" } ?? false
     }
 
-    /// The style that it presents a screen in, and the screen, if it names that: `fullScreen` and `next` of
-    /// `next.modalPresentationStyle = .fullScreen`.
-    private var presentation: (style: String, screen: Syntax?)? {
-        guard kind == .assignExpr, let left = child(.left), left.name == "modalPresentationStyle", let style = child(.right)
-        else { return nil }
-        return (style.name, left.child(.base))
-    }
-
     /// Where it has another screen take the place of its own, to which that one leads back.
     ///
     /// - Parameter bySegues: whether a segue does that.

@@ -196,6 +196,11 @@ extension Linter {
         .flatMap { gather(component: $0.value, from: ComponentSearch(search, component: $0.key), with: &workers) }
     }
 
+    /// Whether code of a file may run on an iPad, where sheets do not fill their window.
+    private func mayRunOnPad(_ file: SourceFile) -> Bool {
+        scenarios(ofFileAt: file.path).run.contains { $0.world.screen.isPad }
+    }
+
     private func gather(
         component fileSummaries: [FileSummary], from search: some SourceSearch, with workers: inout some WorkerPool
     ) -> [AnalysisUnit] {
@@ -251,21 +256,25 @@ extension Linter {
             let files = UncompiledInterfaces(found, of: classes, in: search.scopes)
             var index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
             index.surroundings.heirs = heirs
-            let (tabs, areMade) = classesInCodeTabs(from: search, in: index)
-            index.surroundings.hasTabBars = areMade || index.drawsTabBars || hasHostedTabBars(search)
+            let (tabs, areMade, areFilled) = classesInCodeTabs(from: search, in: index)
+            let areHosted = hasHostedTabBars(search)
+            index.surroundings.hasTabBars = areMade || index.drawsTabBars || areHosted
+            index.surroundings.codeFillsTabs = areFilled || areHosted
             if units.contains(where: { !$0.file.words("SwiftUI").isEmpty }) {
                 index.surroundings.mayIgnoreKeyboard = mayIgnoreKeyboard(search)
             }
             let inTabs = tabs.values.reduce(into: index.classesInTabs) { $0.formUnion($1) }
-            let ways =
-                index.surroundings.hasTabBars
+            var ways =
+                index.surroundings.hasTabBars || units.contains(where: { mayRunOnPad($0.file) })
                 ? codeWays(
                     to: classes, views: fileSummaries.reduce(into: []) { $0.formUnion($1.unresolved.views) },
                     besides: inTabs.union(index.classesAtOpaqueTabBars), in: index, from: search, with: &workers)
                 : CodeWays()
+            ways.codeTabs = tabs.values.reduce(into: []) { $0.formUnion($1) }
             let pushed = ways.classesShown(above: inTabs)
             let pushedAtOpaque = ways.classesShown(above: index.classesAtOpaqueTabBars)
             let aboveNoBar = ways.classesAboveNoBar(in: index)
+            let inSheets = ways.classesInSheets(besides: index)
             let containers = classesInCodeContainers(from: search)
             let opaqueBars = opaqueBars(from: search)
             for position in units.indices {
@@ -278,6 +287,7 @@ extension Linter {
                 index.surroundings.classesInTabs = seen(tabs).union(seen(pushed))
                 index.surroundings.classesAtOpaqueTabBars = seen(pushedAtOpaque)
                 index.surroundings.classesAboveNoTabBar = seen(aboveNoBar.made).union(aboveNoBar.drawn)
+                index.surroundings.classesInSheets = seen(inSheets)
                 index.surroundings.classesInContainers = seen(containers)
                 index.surroundings.opaqueBars = seen(opaqueBars)
                 index.surroundings.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)

@@ -12,6 +12,8 @@ struct CodeWays {
     fileprivate var hidesBarsOfAll = false
     /// The classes of which it is known that they lie above a tab bar: where code makes those is not asked.
     fileprivate var tabs: Set<String> = []
+    /// Those among them that code puts there, in whatever file they are drawn.
+    var codeTabs: Set<String> = []
 }
 
 extension Linter {
@@ -33,13 +35,20 @@ extension Linter {
             for name in new { ways.makings[name] = [] }
             let controllers = screens.union(makers.controllers)
             let made = workers.map(search.files(declaring: [], mentioning: new)) { [new] files, file in
-                file.mayUse(anyOf: new)
-                    ? files.tree(of: file).makings(of: new, views: views, screens: controllers) : MadeControllers()
+                let mayStyle = !file.words(PresentationStyle.property).isEmpty
+                guard mayStyle || file.mayUse(anyOf: new) else { return MadeControllers() }
+                let tree = files.tree(of: file)
+                var made = tree.makings(of: new, views: views, screens: controllers)
+                if mayStyle { made.styles = tree.ownStyles(of: new) }
+                return made
             }
+            let styles = MadeControllers.styles(of: made)
             let found =
                 made.flatMap(\.own)
                 + makings(by: MadeControllers.returned(by: made), screens: controllers, from: search, with: &workers)
-            for making in found { ways.makings[making.made, default: []].insert(making) }
+            for making in found {
+                ways.makings[making.made, default: []].insert(making.presented(in: styles[making.made] ?? []))
+            }
             makers.look(for: Set(found.compactMap(\.maker)), in: search, with: &workers)
             let leading = found.filter { $0.manner != .untold || makers.controllers.contains($0.maker ?? "") }.compactMap(\.maker)
             new = Set(leading).union(interfaces.classesLeading(to: Set(leading))).subtracting(tabs)
@@ -86,14 +95,25 @@ extension CodeWays {
             let alone = Set(found.made.values.joined())
             // A file's screens may be above one as long as those are not known to be above none that lead to them.
             let shown = interfaces.classesAboveNoTabBar(
-                besides: all.subtracting(alone).union(tabs), madeAboveNone: alone)
+                besides: all.subtracting(alone).union(codeTabs), madeAboveNone: alone)
             found.drawn = shown.none.intersection(makings.keys).subtracting(all)
             found.made = classes(besides: [], never: shown.maybe) { way, alone in
-                guard way.manner != .alone else { return true }
+                guard way.manner != .alone, way.manner != .sheet else { return true }
                 guard let maker = way.maker, way.manner != .untold || controllers.contains(maker) else { return false }
                 return hidesBarsOfAll && way.manner == .pushed && way.keepsBar || alone.contains(maker)
                     || found.drawn.contains(maker)
             }
+        }
+        return found
+    }
+
+    /// By file, the classes that code presents as sheets, and that neither it nor a file shows in another way.
+    func classesInSheets(besides interfaces: InterfaceIndex) -> [String: Set<String>] {
+        var found: [String: Set<String>] = [:]
+        for (name, ways) in makings where !ways.isEmpty && ways.allSatisfy({ $0.manner == .sheet }) {
+            let drawn = interfaces.scenes(ofClass: name)
+            guard !drawn.isFirst, drawn.sources.isEmpty else { continue }
+            for way in ways { found[way.path, default: []].insert(name) }
         }
         return found
     }

@@ -9,10 +9,11 @@ extension Linter {
     /// first of a navigation controller.
     ///
     /// - Parameter interfaces: the files that code asks for controllers by an identifier.
-    /// - Returns: with them, whether code makes a tab bar controller at all, or has a class of its own.
+    /// - Returns: with them, whether code makes a tab bar controller at all, or has a class of its own, and whether it gives one
+    ///   its controllers.
     func classesInCodeTabs(
         from search: some SourceSearch, in interfaces: InterfaceIndex
-    ) -> (classes: [String: Set<String>], areMade: Bool) {
+    ) -> (classes: [String: Set<String>], areMade: Bool, areFilled: Bool) {
         let (bars, trees) = tabBarControllers(from: search)
         let classes: [String: Set<String>] = trees.reduce(into: [:]) { classes, tree in
             for function in tree.nodes(of: [.functionDecl]) where function.fillsTabs(ofAny: bars) {
@@ -27,7 +28,10 @@ extension Linter {
         let areMade =
             bars.count > 1
             || trees.contains { $0.nodes(of: [.callExpr]).contains { $0.madeController.map(bars.contains) ?? false } }
-        return (classes, areMade)
+        let areFilled = trees.contains { tree in
+            tree.nodes(of: [.identifierExpr, .memberExpr], spelled: Self.members).contains { $0.node.isGiven }
+        }
+        return (classes, areMade, areFilled)
     }
 
     /// UIKit's tab bar controller and the program's own, with the files that name any of them.
@@ -37,7 +41,8 @@ extension Linter {
         var new: Set<String> = [Self.tabBarController]
         while !new.isEmpty {
             names.formUnion(new)
-            for file in search.files(declaring: [], mentioning: new) where trees[file.path] == nil {
+            // A test's bar is in no app.
+            for file in search.files(declaring: [], mentioning: new) where trees[file.path] == nil && !file.importsTests {
                 trees[file.path] = parse(file)
             }
             let heirs = trees.values.flatMap { $0.nodes(of: [.classDecl]) }.filter { declaration in
@@ -66,7 +71,7 @@ extension Syntax {
     }
 
     /// Whether a member is assigned, or called.
-    private var isGiven: Bool {
+    fileprivate var isGiven: Bool {
         role == .callee || (role == .left && parent?.kind == .assignExpr && parent?.isNamed("=") ?? false)
     }
 
@@ -103,4 +108,9 @@ extension Syntax {
             return callee.name
         }
     }
+}
+
+extension SourceFile {
+    /// Whether it is for tests, as what it imports tells.
+    fileprivate var importsTests: Bool { !words("XCTest").isEmpty || !words("@testable").isEmpty }
 }

@@ -14,6 +14,12 @@ struct MadeControllers: Sendable {
     var own: [Making] = []
     /// The functions that return them, with the classes.
     var returned: [Factory: Set<String>] = [:]
+    /// By class, the styles that its own code gives it.
+    var styles: [String: Set<String>] = [:]
+
+    static func styles(of files: [MadeControllers]) -> [String: Set<String>] {
+        files.reduce(into: [:]) { $0.merge($1.styles) { $0.union($1) } }
+    }
 
     static func returned(by files: [MadeControllers]) -> [Factory: Set<String>] {
         files.reduce(into: [:]) { $0.merge($1.returned) { $0.union($1) } }

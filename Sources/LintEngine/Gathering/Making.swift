@@ -22,10 +22,20 @@ struct Making: Hashable {
         case pushed
         /// It is a view of its maker's.
         case view
+        /// It is presented as a sheet: nothing that makes it chooses another style.
+        case sheet
         /// It is presented, is the first of a window, or is pushed with the bar hidden.
         case alone
         /// Nothing tells how it is shown.
         case untold
+    }
+
+    /// The same of an object of a class whose own code gives it some styles: that is presented, wherever it is handed on to.
+    func presented(in styles: Set<String>) -> Making {
+        guard !styles.isEmpty, manner == .sheet || manner == .untold else { return self }
+        let isSheet = styles.isSubset(of: PresentationStyle.sheets)
+        guard isSheet || manner == .sheet || styles.isSubset(of: PresentationStyle.covering) else { return self }
+        return Making(path: path, made: made, maker: maker, manner: isSheet ? .sheet : .alone, keepsBar: keepsBar)
     }
 }
 
@@ -37,7 +47,9 @@ extension SourceFile {
             var end = 0
             while let start = bytes[end...].firstIndex(where: \.isNameByte) {
                 end = bytes[start...].firstIndex { !$0.isNameByte } ?? bytes.endIndex
-                guard bytes[end...].first(where: { !$0.isSpace })?.opensUse ?? false || bytes[..<start].endsInCast else { continue }
+                guard bytes[end...].first(where: { !$0.isSpace })?.opensUse ?? false || bytes[..<start].endsInCast else {
+                    continue
+                }
                 if names.contains(String(decoding: bytes[start..<end], as: UTF8.self)) { return true }
             }
             return false
@@ -98,7 +110,8 @@ extension Syntax {
         let own = showings
         let shown = !own.isEmpty ? own : isScreen ? showingsOfFunction : stackHandedOn ?? []
         let ways = shown.map { showing in
-            if showing == .alone || hidesBarOfPushed { return making(.alone) }
+            if showing == .presented, choosesSheet { return making(.sheet) }
+            if showing != .pushed || hidesBarOfPushed { return making(.alone) }
             return making(.pushed, keepsBar: !namesHiding && keepsOwnBar)
         }
         return ways.isEmpty ? [making(.untold)] : ways
@@ -120,6 +133,15 @@ extension Syntax {
             }
         }
         return callee.kind == .identifierExpr || callee.name == "init"
+    }
+
+    /// Whether the function around a place says nothing of the style of what it presents, or says that it is a sheet (Apple,
+    /// documentation of `UIModalPresentationStyle.automatic`).
+    private var choosesSheet: Bool {
+        enclosingFunction?.subtree.allSatisfy { node in
+            node.name != "transitioningDelegate"
+                && (node.presentation.map { PresentationStyle.sheets.contains($0.style) } ?? true)
+        } ?? false
     }
 
     /// Whether the function around a place pushes something.

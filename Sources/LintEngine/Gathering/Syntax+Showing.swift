@@ -1,10 +1,13 @@
 import KeyboardFacts
+import ProgramIndex
 import SwiftParser
 
 /// How code shows a controller that it makes.
 enum Showing: Hashable {
     /// Over others, on the stack of a navigation controller.
     case pushed
+    /// By `present(_:animated:completion:)`, in the style that the controller has.
+    case presented
     /// Over everything else, or as the first of a window.
     case alone
 
@@ -34,8 +37,12 @@ extension Syntax {
         case (.argument, _):
             guard let call = parent.parent, call.kind == .callExpr, let callee = call.child(.callee) else { return [] }
             if call.pushesArgument { return call.pushShowings(depth: depth) }
-            if Showing.presenting.contains(callee.name) { return [.alone] }
-            return parent.name == Showing.root ? call.showings(depth: depth + 1) : []
+            if Showing.presenting.contains(callee.name) { return [.presented] }
+            guard parent.name == Showing.root else { return [] }
+            let outer = call.showings(depth: depth + 1)
+            // A class of the program's may choose its style.
+            guard !DeclarationIndex.isFramework(callee.name), outer.contains(.presented) else { return outer }
+            return outer.subtracting([.presented]).union([.alone])
         case (.assignExpr, .right):
             guard let left = parent.child(.left) else { return [] }
             if left.name == Showing.root { return [.alone] }

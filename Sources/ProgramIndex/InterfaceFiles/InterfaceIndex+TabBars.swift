@@ -26,7 +26,8 @@ extension InterfaceIndex {
     package func classesAboveNoTabBar(
         besides made: Set<String>, madeAboveNone alone: Set<String>
     ) -> (none: Set<String>, maybe: Set<String>) {
-        navigation.classesAboveNoTabBar(besides: made, madeAboveNone: alone)
+        navigation.classesAboveNoTabBar(
+            besides: made, madeAboveNone: alone, codeFillsTabs: surroundings.codeFillsTabs)
     }
 
     /// The classes of the controllers from which files lead to some classes, but for what covers those.

@@ -30,8 +30,12 @@ package struct InterfaceIndex: Sendable {
         package var mayIgnoreKeyboard = true
         /// Whether code or a file has a tab bar controller, as far as they are known.
         package var hasTabBars = true
+        /// Whether code puts controllers into tabs, as far as it is known: files alone tell of the tabs otherwise.
+        package var codeFillsTabs = true
         /// The classes of controllers, and of views in those, that code shows above no tab bar.
         package var classesAboveNoTabBar: Set<String> = []
+        /// The classes of controllers that code shows as sheets, and in no other way.
+        package var classesInSheets: Set<String> = []
         /// The classes of controllers whose views code puts into a part of another controller's.
         package var classesInContainers: Set<String> = []
         /// By class, those that inherit from it and that the declarations at hand may not have: they are asked where no other
@@ -166,9 +170,9 @@ package struct InterfaceIndex: Sendable {
         return styles.count == 1 && !navigation.classesElsewhere.contains(where: isMeant) ? styles[0] : nil
     }
 
-    /// Whether files show controllers of this class as sheets, and in no other way.
+    /// Whether files, or code, show controllers of this class as sheets, and in no other way.
     package func isInSheet(_ name: String, in declarations: DeclarationIndex) -> Bool {
-        navigation.classesInSheets.contains { declarations.isClass($0, orHeirOf: name) }
+        navigation.classesInSheets.union(surroundings.classesInSheets).contains { declarations.isClass($0, orHeirOf: name) }
     }
 
     /// Whether some file has the views of controllers of this class reach under bars although they are opaque.

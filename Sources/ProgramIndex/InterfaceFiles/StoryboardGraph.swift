@@ -150,17 +150,21 @@ struct StoryboardGraph: Sendable {
     /// Those that may lie above a tab bar: a tab bar controller or code shows them so, or nobody says how they are shown; and all
     /// that those lead to, but for what covers the bar or hides it.
     ///
+    /// A navigation controller is pushed on no other (Apple, documentation of
+    /// `UINavigationController.pushViewController(_:animated:)`): if it is in no tab, it is above none.
+    ///
+    /// - Parameter codeFillsTabs: whether code may put controllers into tabs.
     /// - Returns: with them, those that a step leads to.
     func maybeAboveTabBars(
-        besides made: Set<String>, madeAboveNone alone: Set<String>
+        besides made: Set<String>, madeAboveNone alone: Set<String>, codeFillsTabs: Bool
     ) -> (all: Set<Int>, led: Set<Int>) {
         let shown = starts.union(steps.map(\.to))
         var led: Set<Int> = []
         var next = controllers.indices.filter { position in
             let controller = controllers[position]
-            guard let name = controller.customClass else { return !shown.contains(position) || controller.isTabBarController }
-            return controller.isTabBarController || made.contains(name)
-                || !shown.contains(position) && !alone.contains(name)
+            let isUntold = !shown.contains(position) && (codeFillsTabs || !controller.isNavigation)
+            guard let name = controller.customClass else { return isUntold || controller.isTabBarController }
+            return controller.isTabBarController || made.contains(name) || isUntold && !alone.contains(name)
         }
         var all = Set(next)
         while let controller = next.popLast() {

@@ -38,11 +38,13 @@ struct StoryboardNavigation: Sendable {
     /// - Parameters:
     ///   - made: those that code may show above a bar.
     ///   - alone: those that code shows above none, wherever it does.
+    ///   - codeFillsTabs: whether code may put controllers into tabs.
     /// - Returns: with them, those to which a storyboard leads that may lie above one.
     func classesAboveNoTabBar(
-        besides made: Set<String>, madeAboveNone alone: Set<String>
+        besides made: Set<String>, madeAboveNone alone: Set<String>, codeFillsTabs: Bool
     ) -> (none: Set<String>, maybe: Set<String>) {
-        let (all, led) = graph.maybeAboveTabBars(besides: made, madeAboveNone: alone)
+        let (all, led) = graph.maybeAboveTabBars(
+            besides: made, madeAboveNone: alone, codeFillsTabs: codeFillsTabs)
         let drawn = graph.classes(graph.controllers.indices)
         return (drawn.subtracting(graph.classes(all)), graph.classes(led))
     }

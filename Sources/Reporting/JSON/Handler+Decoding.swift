@@ -87,12 +87,13 @@ extension Effect: Decodable {
 }
 
 extension Handler.Write: Decodable {
-    private enum Key: CodingKey { case sink, line, before, after, change, event, condition }
+    private enum Key: CodingKey { case sink, path, line, before, after, change, event, condition }
 
     package init(from decoder: any Decoder) throws {
         let json = try decoder.container(keyedBy: Key.self)
         self.init(
-            sink: try json.decode(String.self, forKey: .sink), line: try json.decode(Int.self, forKey: .line),
+            sink: try json.decode(String.self, forKey: .sink), path: try json.decodeIfPresent(String.self, forKey: .path),
+            line: try json.decode(Int.self, forKey: .line),
             before: try json.decode(Handler.Amount.self, forKey: .before),
             after: try json.decode(Handler.Amount.self, forKey: .after),
             change: try json.decodeIfPresent(Double.self, forKey: .change), event: try json.decode(String.self, forKey: .event),

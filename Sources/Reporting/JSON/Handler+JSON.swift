@@ -107,11 +107,12 @@ extension Effect: Encodable {
 }
 
 extension Handler.Write: Encodable {
-    private enum Key: CodingKey { case sink, line, before, after, change, event, condition }
+    private enum Key: CodingKey { case sink, path, line, before, after, change, event, condition }
 
     package func encode(to encoder: any Encoder) throws {
         var json = encoder.container(keyedBy: Key.self)
         try json.encode(sink, forKey: .sink)
+        try json.encodeIfPresent(path, forKey: .path)
         try json.encode(line, forKey: .line)
         try json.encode(before, forKey: .before)
         try json.encode(after, forKey: .after)

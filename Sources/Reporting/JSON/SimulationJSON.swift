@@ -92,6 +92,7 @@ package struct SimulationJSON: Encodable {
 
     private struct WriteJSON: Encodable {
         let sink: String
+        let path: String?
         let line: Int
         let before: AmountJSON
         let after: AmountJSON
@@ -100,6 +101,7 @@ package struct SimulationJSON: Encodable {
 
         init(_ write: Handler.Write) {
             sink = write.sink
+            path = write.path
             line = write.line
             before = AmountJSON(write.before)
             after = AmountJSON(write.after)

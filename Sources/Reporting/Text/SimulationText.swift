@@ -102,7 +102,8 @@ extension SimulationText {
     private static func describe(_ write: Handler.Write) -> String {
         let change = write.change.map { " (\(Wording.signedPoints($0)))" } ?? ""
         let condition = write.condition.map { ", \($0.clause)" } ?? ""
-        return "\(write.sink), line \(write.line): \(describe(write.before)) → \(describe(write.after))\(change)\(condition)"
+        let place = write.path.map { "\($0):\(write.line)" } ?? "line \(write.line)"
+        return "\(write.sink), \(place): \(describe(write.before)) → \(describe(write.after))\(change)\(condition)"
     }
 
     private static func describe(_ amount: Handler.Amount) -> String {
