@@ -89,11 +89,16 @@ extension FileFacts {
             own = own.running(beside: handlersOfLineage(of: owner, besides: owner))
             let hooks = Hooks(of: owner, in: index)
             let heirs = index.descendants(of: owner)
-            let taking = heirs.filter { !types.contains($0.name) }.compactMap { session(of: handlers, inherited: $0, hooks) }
+            let overloads = RegisteringOverloads(of: owner, registering: handlers, in: index)
+            let taking = heirs.filter { !types.contains($0.name) }.compactMap { heir in
+                session(of: handlers, inherited: heir, hooks)
+                    ?? (overloads.areCalled(by: heir.name) ? session(of: DelegatingType(type: heir.name, useSites: [])) : nil)
+            }
             // What would end the program if it ran has no objects of its own.
             let abstract = index.abstractMethods(of: owner, besides: heirs)
             let isAbstract = !abstract.isEmpty && handlers.contains { $0.calls(anyOf: abstract) }
-            let isForNobody = isAbstract || areOverriddenByAll(handlers, who: registrants(of: handlers))
+            let isForNobody =
+                isAbstract || overloads.isOnlyWay || areOverriddenByAll(handlers, who: registrants(of: handlers))
             return isForNobody && !taking.isEmpty ? taking : [own] + taking
         }
         return owners + clients.map { session(of: $0) }

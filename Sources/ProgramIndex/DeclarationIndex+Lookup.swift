@@ -144,10 +144,14 @@ extension DeclarationIndex {
     /// - Parameter labels: the labels at the call, nil for an argument without one; nil when the caller names no arguments.
     package func method(_ name: String, labels: [String?]? = nil, in type: String) -> Syntax? {
         guard let lineage = lineages[type] else { return nil }
+        var nearest: Syntax?
         for position in lineage.indices {
-            if let candidates = lineage[position].functions[name], let best = Self.best(candidates, labels) { return best }
+            guard let candidates = lineage[position].functions[name], let best = Self.best(candidates, labels) else { continue }
+            // What the arguments do not fit is another overload than the one that a superclass has.
+            if labels.map(best.takes(argumentsLabelled:)) ?? true { return best }
+            nearest = nearest ?? best
         }
-        return nil
+        return nearest
     }
 
     /// The method that a call on `self` means, of which an object's class has one: only what is marked so overrides a method of
@@ -242,7 +246,7 @@ extension Syntax {
     /// Whether a call that says these labels gives a function all that it needs, in the order of its parameters: what is left out
     /// has a default, or may be none (The Swift Programming Language, "Function Call Expression"). A closure at the end has no
     /// label, whatever its parameter is called.
-    fileprivate func takes(argumentsLabelled labels: [String?]) -> Bool {
+    package func takes(argumentsLabelled labels: [String?]) -> Bool {
         var left = children(.parameter)[...]
         var repeats = false
         for (position, label) in labels.enumerated() {

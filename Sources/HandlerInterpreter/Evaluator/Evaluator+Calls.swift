@@ -189,9 +189,10 @@ extension Evaluator {
         guard let type = node.enclosingTypeName, let receiver = receiver(in: scope) else { return .void }
         if name == "init" { return callSuperInitializer(of: type, invocation, receiver) }
         for ancestor in index.lineage(of: type).dropFirst() where ancestor.functions[name] != nil {
-            if let method = index.method(name, labels: invocation.labels, in: ancestor.name) {
-                return callDeclared(method, invocation, receiver: receiver)
-            }
+            guard let method = index.method(name, labels: invocation.labels, in: ancestor.name) else { continue }
+            // Of a superclass that has but an overload, UIKit's own is meant.
+            if method.isOverloadOfSystemCall, !node.callsOverloadOfSystemCall { continue }
+            return callDeclared(method, invocation, receiver: receiver)
         }
         if let superclass = index.missingSuperclass(of: type) {
             miss(superclass)

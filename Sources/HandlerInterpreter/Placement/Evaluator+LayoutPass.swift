@@ -93,7 +93,7 @@ extension Evaluator {
             path.moment.isLayingOut = false
         }
         for name in names {
-            guard let method = index.method(name, labels: nil, in: type) else { continue }
+            guard let method = index.methodCalledBySystem(name, in: type) else { continue }
             apply(FunctionValue(declaration: method, receiver: .object(object)), [])
         }
     }

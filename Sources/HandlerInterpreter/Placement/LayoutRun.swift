@@ -92,7 +92,7 @@ extension HandlerInterpreter {
 extension Evaluator {
     /// Runs a method that UIKit calls, if the type has it.
     fileprivate func runLifecycle(_ name: String, of type: String) {
-        guard let method = index.method(name, labels: nil, in: type) else { return }
+        guard let method = index.methodCalledBySystem(name, in: type) else { return }
         run(method)
     }
 

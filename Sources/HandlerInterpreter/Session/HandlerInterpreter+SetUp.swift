@@ -86,7 +86,7 @@ extension Evaluator {
 
     /// Runs what the class of an object has of a method that UIKit calls before the screen has appeared.
     fileprivate func prepare(_ object: ObjectID, _ type: String, _ name: String, labels: [String?]? = nil) {
-        guard let method = index.method(name, labels: labels, in: type) else { return }
+        guard let method = index.methodCalledBySystem(name, labels: labels, in: type) else { return }
         resume()
         runMethod(method, of: object)
     }

@@ -36,7 +36,7 @@ struct Overriding {
         guard !function.hasModifier("override"), function.children(.attribute).isEmpty else { return false }
         let mentions = index.trees.flatMap { $0.nodes(of: [.identifierExpr, .memberExpr], spelled: [function.name]).map(\.node) }
         // Without a call at hand, nobody knows who calls it.
-        let own = mentions.filter { !further.isOfOthers($0) }
+        let own = mentions.filter { !further.isOfOthers($0) && !further.isOfSuperclass($0, above: place) }
         return !own.isEmpty && own.allSatisfy(further.leavesOut(around:))
     }
 
@@ -46,6 +46,15 @@ struct Overriding {
     private func leavesOut(around call: Syntax) -> Bool {
         guard call.isOwnMention, let function = call.enclosingFunction else { return false }
         return leavesOut(function)
+    }
+
+    /// Whether a class means what its superclasses have, being the one at a place of the lineage or above it: `super.viewDidLoad()`
+    /// in `viewDidLoad(_:)`.
+    private func isOfSuperclass(_ mention: Syntax, above place: Int) -> Bool {
+        guard mention.kind == .memberExpr, mention.child(.base)?.name == "super", let type = mention.enclosingTypeName else {
+            return false
+        }
+        return lineage[place...].contains { $0.name == type }
     }
 
     /// Whether a class of another lineage means a function of its own by a name.

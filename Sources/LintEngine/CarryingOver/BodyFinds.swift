@@ -36,7 +36,8 @@ struct BodyFinds {
             finds.append(Find(finder: .client, code: Array(place.name.utf8) + [place.role == .callee ? 1 : 0]))
         }
         for call in function.calls(of: names.hooks.union(names.views)) {
-            finds.append(Find(finder: .hook, code: Array(call.child(.callee)?.nameBytes ?? [])))
+            let name = Array(call.child(.callee)?.nameBytes ?? [])
+            finds.append(Find(finder: .hook, code: name + [call.callsOverloadOfSystemCall ? 1 : 0]))
         }
         for call in function.subtree where call.kind == .callExpr && call.takesClosure {
             let name = call.child(.callee)?.name ?? ""

@@ -28,7 +28,7 @@ struct SearchedNames: Sendable {
     init(of facts: FileFacts) {
         seeds = facts.seeds
         followed = facts.followedNames
-        hooks = facts.hooks
+        hooks = facts.hooks.union(facts.registeringOverloads)
         views = Set(facts.handlers.compactMap(\.owner).filter(facts.index.isView)).union(facts.hosts.values.joined())
         constraintProperties = facts.index.constraintProperties
         variables = facts.index.types.mapValues { type in

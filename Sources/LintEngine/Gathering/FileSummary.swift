@@ -136,6 +136,7 @@ extension Linter {
         let clients = facts.clients.map(\.type)
         if registrants.contains(where: facts.index.canHaveSubclasses) {
             unresolved.overridable = Set(handlers.compactMap(\.methodName)).union(paths.flatMap(\.ownCalls.values).joined())
+                .union(facts.registeringOverloads)
             for owner in registrants {
                 let tested = facts.index.testedProtocols(of: owner)
                 unresolved.overridable.formUnion(facts.index.requirements(of: tested))
