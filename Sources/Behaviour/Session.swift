@@ -238,6 +238,7 @@ extension Session {
     private func reported(_ position: Int, of result: ExecutionResult) -> KeyboardHandler? {
         let handler = result.handlers[position]
         if reported.contains(position) { return handler }
+        if let ruledOut = ruledOut(position, of: result) { return ruledOut }
         guard let client, !companions.contains(position),
             result.concernsLayout(position) || result.origins[position] == .registered
         else { return nil }

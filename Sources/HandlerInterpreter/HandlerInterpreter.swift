@@ -250,6 +250,8 @@ package struct PathRun {
     package let ownCalls: [Int: Set<String>]
     /// What may have to stay visible of the handlers' whole view, as far as that is known and a handler left it alone.
     var needed: [NeededControl] = []
+    /// Functions that register something for the object, and that it does not call on the device.
+    package var ruledOut: Set<Syntax> = []
 
     package struct Stop: Hashable, Sendable {
         package let reason: StopReason

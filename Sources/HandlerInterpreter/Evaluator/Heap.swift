@@ -50,11 +50,13 @@ struct Heap {
     var surroundings: [Syntax: ScopeID] = [:]
     /// The functions that ran while the object was set up.
     var entered: Set<Syntax> = []
-    /// How often code asked which kind of device it is on, or how large the screen is.
+    /// How often code asked which kind of device it is on, or how large the screen is or its own view in it.
     var deviceReads = 0
     /// The branches that the set-up left out because of the device, and the `guard` statements at which it left a function
     /// for that.
     var leftOut: Set<Syntax> = []
+    /// The functions that register something, of which the device rules out the only calls.
+    var ruledOut: Set<Syntax> = []
     /// Those that ran only because something was taken to hold which did not as the object was set up.
     var engagedOn: [Syntax: [Precondition]] = [:]
     /// The class of the program whose first object is to stand for the view that the scenario's world describes: `loadView` makes

@@ -73,7 +73,7 @@ struct PathState {
             },
             presumed: decisions.unambiguous, trace: trace, steps: steps, stop: ending.stop, setUpStop: heap.setUpStop,
             missingNames: namesUsed.missing.union(heap.neededBySetUp), lentMethods: heap.lentToSetUp,
-            sharedVariables: heap.sharedState, ownCalls: namesUsed.ownCalls)
+            sharedVariables: heap.sharedState, ownCalls: namesUsed.ownCalls, ruledOut: heap.ruledOut)
     }
 }
 

@@ -15,6 +15,11 @@ extension Evaluator {
         else { return }
         let conditions = call.conditionsOfReaching
         guard !conditions.isEmpty else { return }
+        // A condition on the device has its answer.
+        if standsInLeftOutCode(call) {
+            heap.ruledOut.insert(function)
+            return
+        }
         resume()
         path.moment.engagedOn = conditions
         withScope(receiver: .object(object)) { scope in
@@ -23,6 +28,7 @@ extension Evaluator {
         }
         path.moment.engagedOn = []
         heap.engagedOn[function] = conditions
+        heap.ruledOut.remove(function)
     }
 
     /// Keeps what has to hold for the running handler to be registered.

@@ -144,7 +144,8 @@ extension Evaluator {
         }
     }
 
-    private func standsInLeftOutCode(_ place: Syntax) -> Bool {
+    /// Whether the set-up left the code out in which a place stands, because of the device.
+    func standsInLeftOutCode(_ place: Syntax) -> Bool {
         heap.leftOut.contains { node in
             guard node.tree === place.tree else { return false }
             if node.kind != .guardStmt { return node.range.contains(place.range) }

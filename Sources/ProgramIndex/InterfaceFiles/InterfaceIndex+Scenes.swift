@@ -15,6 +15,9 @@ package struct ClassScenes: Sendable {
 }
 
 extension InterfaceIndex {
+    /// Whether a storyboard draws a controller of a class.
+    package func hasScene(ofClass name: String) -> Bool { navigation.controllers(ofClass: name) > 0 }
+
     /// How the storyboards lead to controllers of a class.
     package func scenes(ofClass name: String) -> ClassScenes {
         var scenes = navigation.scenes(ofClass: name)

@@ -157,8 +157,12 @@ extension Evaluator {
 
     private func viewMember(_ name: String, of object: ObjectID) -> Value? {
         switch name {
-        case "frame": return .rect(frame(of: object))
-        case "bounds": return .rect(bounds(of: object))
+        case "frame":
+            noteSizeRead(of: object)
+            return .rect(frame(of: object))
+        case "bounds":
+            noteSizeRead(of: object)
+            return .rect(bounds(of: object))
         case "safeAreaInsets": return .insets(isOutsideOfWindow(object) ? .zero : safeAreaInsets(of: object))
         case "window": return .object(window)
         case "layer":
