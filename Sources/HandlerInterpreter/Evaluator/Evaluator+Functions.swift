@@ -68,8 +68,7 @@ extension Evaluator {
     /// A function that keeps the scope it is made in.
     func closure(_ declaration: Syntax, _ scope: ScopeID) -> FunctionValue {
         heap.scopes.keepOpen()
-        if handler == nil, let controller, receiver(in: scope)?.object == controller, program.handlerTable.isHandler(declaration)
-        {
+        if handler == nil, controller != nil, program.handlerTable.isHandler(declaration) {
             heap.surroundings[declaration] = scope
         }
         return FunctionValue(declaration: declaration, scope: scope, receiver: receiver(in: scope))

@@ -73,7 +73,9 @@ extension Evaluator {
                 labels: declaration.children(.parameter).map(\.argumentLabel))
         case .closure(let closure):
             // What the set-up made sees the variables around it, such as the parameters of the function that subscribes.
-            let made = receiver?.object == controller ? heap.surroundings[closure] : nil
+            let made = heap.surroundings[closure].flatMap { made in
+                self.receiver(in: made)?.object == receiver?.object ? made : nil
+            }
             apply(self.closure(closure, made ?? scope), arguments(for: closure, value, receiver))
         case .loop(let loop):
             let inner = heap.scopes.open(inside: scope)

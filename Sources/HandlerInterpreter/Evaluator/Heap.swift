@@ -46,7 +46,7 @@ struct Heap {
     var statics: [Syntax: Value] = [:]
     /// Those of them that hold a flag or a number.
     var sharedState: Set<SharedVariable> { Set(statics.filter(\.value.isState).keys.compactMap(\.sharedVariable)) }
-    /// Where the set-up made closures that are handlers of the object's own.
+    /// Where the set-up made closures that are handlers.
     var surroundings: [Syntax: ScopeID] = [:]
     /// The functions that ran while the object was set up.
     var entered: Set<Syntax> = []
