@@ -27,7 +27,7 @@ extension Handler.ScenarioResult {
         guard verdict == .differs, let first = differences.first, let points = first.points, let event = first.event,
             differences.allSatisfy({ $0.name == first.name && $0.points == points }),
             !effects.contains(where: { $0.name == .depends }),
-            first.name == .gap || first.name == .closer
+            first.name == .gap || first.name == .closer, first.detail != .belowRest
         else { return nil }
         let margin = first.name == .gap ? -points : points
         let resting = steps.compactMap(\.guideBottom).max() ?? 0

@@ -38,6 +38,8 @@ package struct Effect: Hashable, Sendable {
         case topInset(isLess: Bool)
         /// Content is elsewhere than the guide has it, and clear of the keyboard, which is all that counts of it.
         case staysClear
+        /// The whole view is lower than it is at rest, and its content clear of the keyboard, as far as that is known.
+        case belowRest
         /// Content is so many points lower than the guide has it whenever the keyboard is up, on all devices: a constant does it.
         case margin(Double)
         /// Only the lower end of a view that holds others is under the keyboard, which may be padding.

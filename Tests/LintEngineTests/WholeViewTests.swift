@@ -251,7 +251,7 @@ struct WholeViewTests {
     /// Code may ask for the field's frame: it is where the constraints have it, 502 to 542. Then the view goes up by 34.
     @Test func theFrameOfASubviewIsKnown() throws {
         let handler = try handler(
-            "-(name.frame.maxY - frame.minY)", views: Self.field, constraints: Self.button,
+            "min(0, frame.minY - name.frame.maxY)", views: Self.field, constraints: Self.button,
             outlets: #"<outlet property="name" destination="low" id="o2"/>"#)
         let shown = try handler.scenario("iphone-home-indicator")
         #expect(shown.writes.first?.after == .points(-34))

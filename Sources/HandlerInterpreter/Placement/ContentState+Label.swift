@@ -8,4 +8,10 @@ extension ContentState {
         }
         return name
     }
+    /// The content, where it is only presumed to belong right above the keyboard.
+    package var presumedAboveKeyboard: ContentSubject? {
+        assumptions.lazy.compactMap { point in
+            if case .assumed(.belongsAboveKeyboard(let subject)) = point { subject } else { nil }
+        }.first
+    }
 }

@@ -16,6 +16,7 @@ extension Evaluator {
                 if manner == .moves { missWhatSetUpMissed() }
                 var state = make(entry, displacement, rests: [.viewBottom], spacing: 0, manner: manner)
                 state.isOfUnknownNeed = manner == .moves
+                if manner == .moves { state.wholeShift = rootShift?.known }
                 return state
             }
             let shift = constraintChanges(of: .view(needed.label)).reduce(Quantity(0)) { $0 + $1.shift }
@@ -23,6 +24,7 @@ extension Evaluator {
                 entry, displacement + shift, rests: [needed.rest], spacing: needed.spacing,
                 assumptions: needed.assumptions, subject: .view(needed.label), isCarried: true)
             state.wholeView = needed
+            state.wholeShift = rootShift?.known
             return state
         }
         let subject = ContentSubject.view(heap[entry.object].name)

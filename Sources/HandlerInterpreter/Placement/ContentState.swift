@@ -36,6 +36,9 @@ package struct ContentState {
     package var isCarried = false
     /// What has to stay visible, of the handlers' whole view.
     var wholeView: NeededControl?
+    /// Points downwards that the handlers' whole view was moved since before the first event; nil where that is not known, and for
+    /// other content.
+    package var wholeShift: Double?
     /// Whether it is the handlers' whole view, of which nobody knows what has to stay visible: what lies under the keyboard may
     /// be empty.
     package var isOfUnknownNeed = false
@@ -53,13 +56,6 @@ package struct ContentState {
     /// What is written is measured from, if not what the content rests on: of several constraints, the end of the one that is
     /// written to; of a scroll view that ends above the safe area, the edge that it stands on.
     package var ownRest: Rest?
-
-    /// The content, where it is only presumed to belong right above the keyboard.
-    package var presumedAboveKeyboard: ContentSubject? {
-        assumptions.lazy.compactMap { point in
-            if case .assumed(.belongsAboveKeyboard(let subject)) = point { subject } else { nil }
-        }.first
-    }
 
     /// y of the content's bottom edge now, in points in the view's coordinates, if the handler puts it at a known place from
     /// wherever it was. Nil for any other.

@@ -13,6 +13,7 @@ extension Effect {
         case .tooLow: return "not reset: ends \(extent ?? "0") pt too low"
         case .topInset(let isLess):
             return "not reset: the top inset stays \(extent ?? "0") pt too \(isLess ? "small" : "large")"
+        case .belowRest: return "moves the whole view \(extent.map { "\($0) pt " } ?? "")down, below its place at rest"
         case .staysClear: return "stays clear of the keyboard"
         case .endOf: return name.text(extent)
         case .margin(let margin): return "agrees, \(margin.marginText)"
