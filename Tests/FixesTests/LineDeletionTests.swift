@@ -50,7 +50,9 @@ import Testing
         ("func f() {\n    gone() // why\n    a()\n}\n", "func f() {\n    a()\n}\n"),
         // Two in a row, and two on a line.
         ("func f() {\n    gone()\n    gone()\n    a()\n}\n", "func f() {\n    a()\n}\n"),
-        ("func f() { gone(); a() }\n", "func f() { ; a() }\n"),
+        // A semicolon goes along: alone it is no statement.
+        ("func f() { gone(); a() }\n", "func f() { a() }\n"),
+        ("func f() {\n    gone();\n    a();\n    gone() ; // why\n}\n", "func f() {\n    a();\n}\n"),
         // Neither a last newline nor CRLF is lost.
         ("func f() {}\nfunc gone() {}", "func f() {}\n"),
         ("func f() {\r\n    gone()\r\n\r\n    a()\r\n}\r\n", "func f() {\r\n    a()\r\n}\r\n"),

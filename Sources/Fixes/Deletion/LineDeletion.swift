@@ -43,10 +43,13 @@ struct LineDeletion {
     /// - Parameter comments: all of the file.
     private static func lines(of node: Syntax, _ comments: [ByteRange]) -> ByteRange {
         let file = node.file
-        let range = node.range
+        var range = node.range
         let first = file.lines.lineIndex(at: range.start)
         let last = file.lines.lineIndex(at: max(range.start, range.end - 1))
         let end = file.lines.range(ofLine: last).end
+        // A semicolon ends the statement, and is none by itself.
+        let next = file.firstNonSpace(from: range.end, to: end)
+        if next < end, file.bytes[next] == UInt8(ascii: ";") { range.end = file.firstNonSpace(from: next + 1, to: end) }
         guard file.isBlank(from: file.lines.starts[first], to: range.start), node.tree.isOnlyTrivia(from: range.end, to: end)
         else { return range }
         var start = first
@@ -86,6 +89,11 @@ struct LineDeletion {
 }
 
 extension SourceFile {
+    /// Where something else than spaces and tabs stands first; `end` where nothing does.
+    fileprivate func firstNonSpace(from start: Int, to end: Int) -> Int {
+        bytes[start..<end].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? end
+    }
+
     /// Whether an empty line, or one of white space, lies between two places.
     func hasBlankLine(from start: Int, to end: Int) -> Bool {
         let (first, last) = (lines.lineIndex(at: start), lines.lineIndex(at: end))

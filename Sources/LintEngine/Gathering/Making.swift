@@ -153,17 +153,8 @@ extension Syntax {
         enclosingFunction?.subtree.contains { $0.name == Making.hiding && $0.isAssigned && !$0.isSetToFalse } ?? false
     }
 
-    /// How the function around a place shows what it shows: it pushes something, or pushes nothing and presents something or gives
-    /// it to a window.
-    private var showingsOfFunction: Set<Showing> {
-        guard let function = enclosingFunction else { return [] }
-        if function.pushes { return [.pushed] }
-        let presents = function.subtree.contains { node in
-            node.kind == .callExpr && Showing.presenting.contains(node.child(.callee)?.name ?? "")
-                || node.name == Showing.root && node.isAssigned
-        }
-        return presents ? [.alone] : []
-    }
+    /// How the function around a place shows what it pushes. What it presents may be something else.
+    private var showingsOfFunction: Set<Showing> { isPushed ? [.pushed] : [] }
 
     private var pushes: Bool { subtree.contains { $0.kind == .callExpr && $0.pushesArgument } }
 }

@@ -50,7 +50,7 @@ struct SettingLayers {
         for root in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"] where path.hasPrefix(root) {
             path = String(path.dropFirst(root.count))
         }
-        for variable in ["TARGET_NAME", "PRODUCT_NAME"] {
+        for variable in ["TARGET_NAME", "PRODUCT_NAME", "CONFIGURATION"] {
             for reference in ["$(\(variable))", "${\(variable)}"] where path.contains(reference) {
                 path = path.replacing(reference, with: value(of: variable) ?? reference)
             }

@@ -208,14 +208,15 @@ package struct XcodeProject: Sendable {
         let shared = configurations(of: project).map { (name: $0["name"], layers: layers($0)) }
         for target in targets {
             let name = objects[target]?["name"]?.string
-            let last = BuildSettings(name.map { ["TARGET_NAME": $0, "PRODUCT_NAME": $0] } ?? [:])
+            let given = name.map { ["TARGET_NAME": $0, "PRODUCT_NAME": $0] } ?? [:]
             if !(configurations(of: objects[target]) + configurations(of: project)).allSatisfy(isRead) {
                 partlyRead.insert(target)
             }
             let own = configurations(of: objects[target])
             let settings = own.map { configuration in
                 let inherited = shared.first { $0.name == configuration["name"] } ?? shared.first
-                return SettingLayers(layers: layers(configuration) + (inherited?.layers ?? []) + [last])
+                let last = given.merging(configuration["name"]?.string.map { ["CONFIGURATION": $0] } ?? [:]) { $1 }
+                return SettingLayers(layers: layers(configuration) + (inherited?.layers ?? []) + [BuildSettings(last)])
             }
             let isForUsers = own.map { !($0["name"]?.string ?? "").lowercased().contains("debug") }
             self.settings[target] = settings
