@@ -50,4 +50,38 @@ struct MadeOwnConstraintTests {
             #expect(try handler.scenario("iphone-home-indicator").steps.first?.legacyBottom == bottom)
         }
     }
+
+    /// An interface file gives each object its own value of what is inspectable; where none does, the declared one holds.
+    @Test(arguments: [true, false])
+    func aRuntimeAttributeIsNotTheDeclaredValue(isSet: Bool) throws {
+        let code = """
+            final class KeyboardConstraint: NSLayoutConstraint {
+                @IBInspectable var inset: CGFloat = 100
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                }
+                @objc private func shown(_ note: Notification) {
+                    guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+                    constant = frame.height + inset
+                }
+            }
+            """
+        let attribute = """
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="inset">
+            <real key="value" value="8"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+            """
+        let xib = """
+            <?xml version="1.0"?><document><objects>
+            <view id="root"><subviews><textView id="text"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+            <constraint firstItem="safe" firstAttribute="bottom" secondItem="text" secondAttribute="bottom" id="c"
+                customClass="KeyboardConstraint">\(isSet ? attribute : "")</constraint>
+            </constraints></view></objects></document>
+            """
+        let handler = try #require(Project(["Constraint.swift": code, "Note.xib": xib]).handlers.first)
+        let write = try #require(handler.scenario("iphone-home-indicator").writes.first)
+        #expect((write.after == .points(436)) == !isSet)
+    }
 }

@@ -126,6 +126,9 @@ extension Evaluator {
         }
         // `var x: T? = nil` says no more than `var x: T?`.
         let written = property.child(.value)
+        if isSetByInterfaceFile(property, named: name) {
+            return type.map { defaultValue(ofType: $0, named: name) } ?? .unknown(Unknown(name))
+        }
         guard let initial = written?.kind == .nilLiteral && type != nil ? nil : written else {
             if property.holdsOptionalClosure, mayBeSetElsewhere(property, named: name) { return .unknown(Unknown(name)) }
             if isNeverSet(property, named: name) || isUnconnected(property, named: name, of: receiver) { return .nothing }
@@ -153,6 +156,13 @@ extension Evaluator {
         }
         if let object = value.object { heap.name(object, nameOnScreen(name, of: receiver)) }
         return handler == nil ? value : atFirstKeyboard(value, of: property, named: name)
+    }
+
+    /// Whether an interface file may give a property its value, a different one for each object (Xcode Help, "Add runtime
+    /// attributes": they are set as the object is loaded).
+    private func isSetByInterfaceFile(_ property: Syntax, named name: String) -> Bool {
+        guard property.parent?.children(.attribute).contains(where: { $0.name == "IBInspectable" }) ?? false else { return false }
+        return program.interfaces.setsAttribute(name)
     }
 
     /// What to call what a property holds: views are told apart by their names, and the handlers' own object may have a property

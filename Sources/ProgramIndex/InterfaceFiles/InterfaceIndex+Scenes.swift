@@ -28,6 +28,14 @@ extension InterfaceIndex {
     }
 }
 
+extension InterfaceIndex {
+    /// Whether some file sets a property of that name as a runtime attribute.
+    package func setsAttribute(_ name: String) -> Bool {
+        let attribute = WordSearch(Array("keyPath=\"\(name)\"".utf8))
+        return files.values.contains { !attribute.offsets(in: $0.bytes).isEmpty }
+    }
+}
+
 extension StoryboardNavigation {
     func controllers(ofClass name: String) -> Int { graph.controllers.count { $0.customClass == name } }
 

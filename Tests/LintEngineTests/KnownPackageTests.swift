@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Behaviour
+
+/// Screens whose keyboard code a package calls that is not among what is linted.
+struct KnownPackageTests {
+    private func handlers(_ setUp: String, members: String = "") -> [Handler] {
+        let code = """
+            import Typist
+            final class Note: UIViewController {
+                let keyboard = Typist()
+                let list = UIScrollView()
+                var bottom: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(list)
+                    bottom = view.bottomAnchor.constraint(equalTo: list.bottomAnchor)
+                    bottom.isActive = true
+                    \(setUp)
+                }
+                \(members)
+            }
+            """
+        return Project(["Note.swift": code]).handlers
+    }
+
+    /// An iPhone's keyboard of 336 points, and the same with 291 after its height has changed.
+    @Test func closuresOfTypistRunForTheEventsThatTheyAreGivenFor() throws {
+        let handlers = handlers(
+            """
+            keyboard
+                .on(event: .willShow) { [weak self] options in
+                    self?.bottom.constant = options.endFrame.height
+                }
+                .on(event: .willHide) { [weak self] _ in self?.bottom.constant = 0 }
+                .start()
+            """)
+        #expect(handlers.map(\.type) == ["Note", "Note"])
+        #expect(handlers.map(\.unknowns) == [[], []])
+        #expect(handlers.first?.through?.path == "package:Typist")
+        let phone = try #require(handlers.first).scenario("iphone-home-indicator")
+        #expect(phone.writes.map(\.after) == [.points(336), .points(291)])
+        #expect(try #require(handlers.last).scenario("iphone-home-indicator").writes.map(\.after) == [.points(0)])
+    }
+
+    /// The shared object calls a method, too, and the events have its own names.
+    @Test func aMethodIsCalledByTheSharedObject() throws {
+        let handlers = handlers(
+            "Typist.shared.on(event: .didShow, do: shown).start()",
+            members: "func shown(_ options: Typist.KeyboardOptions) { bottom.constant = options.endFrame.height }")
+        #expect(handlers.map(\.type) == ["Note"])
+        #expect(handlers.first?.observes.map(\.notification) == ["didShow"])
+        #expect(try #require(handlers.first).scenario("iphone-home-indicator").writes.first?.after == .points(336))
+    }
+}
