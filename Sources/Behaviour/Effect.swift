@@ -113,6 +113,9 @@ extension Effect {
         return (first.points ?? 0) > (second.points ?? 0)
     }
 
+    /// Whether it explains another one, however large the two are.
+    static func outranks(_ first: Effect, _ second: Effect) -> Bool { first.rank < second.rank }
+
     private var rank: Int {
         switch name {
         // Where constraints contradict each other, no other number counts.
@@ -129,8 +132,12 @@ extension Effect {
 }
 
 extension [Effect] {
-    /// Those that are reported: the first few, what depends on something only where it leads.
-    package var leading: [Effect] { Array((prefix(1) + dropFirst().filter { $0.name != .depends }).prefix(3)) }
+    /// Those that are reported: the first few of different names, what depends on something only where it leads.
+    package var leading: [Effect] {
+        var names: Set<EffectName> = []
+        let told = prefix(1) + dropFirst().filter { $0.name != .depends }
+        return Array(told.filter { names.insert($0.name).inserted }.prefix(3))
+    }
 
     var reported: [Effect.Reported] { leading.map(\.reported) }
 

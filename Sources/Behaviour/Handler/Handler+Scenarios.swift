@@ -110,22 +110,30 @@ extension HandlerBehaviour {
         let rest: ContentState.Rest
         let series: [Comparison]
         let effects: [Effect]
+        /// Whether it is only where the content of a scroll view ends, which nobody sees before it is scrolled to.
+        let isScrolledEnd: Bool
     }
 
     private func completeAlternatives(of histories: [ContentHistory], on path: PathRun) -> [Alternative] {
         let readings = histories.map { history in
             (history.moments.last?.after.rests ?? []).map { rest in
                 let series = history.moments.map { Comparison($0, restingOn: rest) }
-                return Reading(rest: rest, series: series, effects: effects(of: history, series, in: path))
+                return Reading(
+                    rest: rest, series: series, effects: effects(of: history, series, in: path),
+                    isScrolledEnd: history.sink.insetsContent)
             }
         }
         guard let first = readings.first else { return [] }
         // What else the handler places without a doubt tells what differs, too; and more than content that agrees does.
         let certain = readings.filter { $0.count == 1 && $0[0].effects.contains(where: \.isDifference) }
         let isFirstOpen = first.count > 1 && first.allSatisfy { $0.effects.contains(where: \.isDifference) }
-        // Numbers are those of the content that the first effect is about: of several, the one that shows the worst.
+        // Numbers are those of the content that the first effect is about: of several, the one that shows the worst; of gaps, one
+        // that is seen.
         let worst = certain.enumerated().min { one, other in
             guard let left = one.element[0].effects.first, let right = other.element[0].effects.first else { return false }
+            if left.name == .gap, right.name == .gap, one.element[0].isScrolledEnd != other.element[0].isScrolledEnd {
+                return other.element[0].isScrolledEnd
+            }
             if Effect.isReported(left, before: right) { return true }
             return !Effect.isReported(right, before: left) && one.offset < other.offset
         }
@@ -137,13 +145,15 @@ extension HandlerBehaviour {
             ?? (histories.lazy.compactMap(\.doubt).first ?? displacedAtRest(on: path)).map { Effect(.depends, detail: .open($0)) }
         return main.map { reading in
             let own = reading.effects
-            var effects = own + others.filter { other in !own.contains { $0.name == other.name } }
+            // What else the handler writes has effects of its own, also of the same name.
+            let foreign = others.filter { other in !own.contains { $0.name == other.name && $0.sink == other.sink } }
+            var effects = own.sorted(by: Effect.isReported) + foreign.sorted(by: Effect.isReported)
             if let doubt, !effects.contains(where: \.isDifference), !effects.contains(where: { $0.name == .depends }) {
                 effects = effects.filter { $0.name != .agrees } + [doubt]
             }
             return Alternative(
                 series: reading.series,
-                effects: effects.filter { $0.name != .agrees || others.isEmpty }.sorted(by: Effect.isReported),
+                effects: effects.filter { $0.name != .agrees || others.isEmpty }.sortedStably(by: Effect.outranks),
                 presumptions: (main.count > 1 ? [reading.series.first?.content.presumption(restingOn: reading.rest)] : [])
                     .compactMap(\.self) + path.presumptions)
         }
@@ -289,5 +299,15 @@ extension Handler.Step {
 extension ContentState {
     fileprivate func presumption(restingOn rest: Rest) -> Presumption {
         .rest(of: name, isTied: sink == .constraintConstant, rest)
+    }
+}
+
+extension Array {
+    /// Sorted, those that come to the same in the order that they had.
+    fileprivate func sortedStably(by isBefore: (Element, Element) -> Bool) -> [Element] {
+        enumerated().sorted { one, other in
+            isBefore(one.element, other.element)
+                || !isBefore(other.element, one.element) && one.offset < other.offset
+        }.map(\.element)
     }
 }
