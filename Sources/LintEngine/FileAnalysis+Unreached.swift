@@ -18,6 +18,9 @@ extension FileAnalysis {
 }
 
 extension Handler {
+    /// Whether its findings are left out, as nothing leads to it.
+    package var isUnreached: Bool { unreached != nil }
+
     /// What would have to lead to it, and does not as far as the app's files tell: lower case, one sentence without a full stop.
     fileprivate var unreached: String? {
         let left = "findings are left out, as nothing"

@@ -176,6 +176,24 @@ extension String {
                 """))
     }
 
+    /// What differs is counted even where no rule says why; the same code of another type, which has a finding, tells it already.
+    @Test func whatDiffersWithoutAFindingIsCounted() {
+        var handler = SampleReport.handler
+        handler.unknowns = []
+        handler.scenarios[2].effects = [Effect(.covered, points: 120, event: "show")]
+        handler.scenarios[2].id = "iphone-home-indicator"
+        var other = handler
+        other.type = "NotesViewController"
+        let place = "(keyboardlint simulate Chat/ComposerViewController.swift:4)"
+        #expect(text(SampleReport.report(handlers: [handler])).contains("; 1 differs without a finding of its own \(place)\n"))
+        #expect(
+            text(SampleReport.report(handlers: [handler, other]))
+                .contains("; 2 differ without a finding of their own \(place)\n"))
+        var told = SampleReport.finding("end.height")
+        told.handler = 0
+        #expect(!text(SampleReport.report([told], handlers: [handler, other])).contains("without a finding"))
+    }
+
     /// One handler of a base class runs for many screens, each with another unknown.
     @Test func whatRunsForManyTypesIsNamedOnce() {
         var handlers = ["Composer", "Chat", "Notes"].map { type in

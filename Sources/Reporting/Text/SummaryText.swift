@@ -1,5 +1,7 @@
+import Behaviour
 import LintEngine
 import LintPolicy
+import SourceText
 
 /// The last lines of a run. No time is printed: the same input gives the same bytes.
 enum SummaryText {
@@ -60,18 +62,37 @@ enum SummaryText {
         }
         let agreement = agreeing == 0 ? "" : "; \(Wording.grouped(agreeing)) as the layout guide in every scenario"
         return "\(Wording.count(summary.handlers, "handler")): " + parts.joined(separator: ", ") + agreement
-            + (harmless(report) ?? "")
+            + silent(report)
     }
 
-    /// Those that differ with no finding, because nobody is harmed where few see it; nil if there are none.
-    private static func harmless(_ report: Report) -> String? {
-        let told = Set(report.findings.compactMap(\.handler))
-        let silent = report.handlers.enumerated().filter { position, handler in
-            !told.contains(position) && handler.differsOnlyWhereFewSeeIt
+    /// Those that differ with no finding: nobody is harmed where few see it, or no rule says why, or one does for another handler
+    /// of the screen. What one piece of code does for several screens is told once.
+    private static func silent(_ report: Report) -> String {
+        let told = Set(report.findings.compactMap(\.handler).map { Place(of: report.handlers[$0]) })
+        let untold = report.handlers.filter { !told.contains(Place(of: $0)) && !$0.isUnreached }
+        let rare = untold.filter(\.differsOnlyWhereFewSeeIt)
+        let others = untold.filter { handler in
+            !handler.differsOnlyWhereFewSeeIt && handler.scenarios.contains { $0.verdict == .differs }
         }
-        guard let first = silent.first?.element else { return nil }
+        return differing(rare, "only in rare situations")
+            + differing(others, "without a finding of \(others.count == 1 ? "its" : "their") own")
+    }
+
+    private static func differing(_ handlers: [Handler], _ how: String) -> String {
+        guard let first = handlers.first else { return "" }
+        let differ = handlers.count == 1 ? "differs" : "differ"
         let place = "\(SafeText.escaping(first.path)):\(first.range.start.line)"
-        let differ = silent.count == 1 ? "differs" : "differ"
-        return "; \(Wording.grouped(silent.count)) \(differ) only in rare situations (keyboardlint simulate \(place))"
+        return "; \(Wording.grouped(handlers.count)) \(differ) \(how) (keyboardlint simulate \(place))"
+    }
+
+    /// Where the code of a handler begins.
+    private struct Place: Hashable {
+        let path: String
+        let start: SourceLocation
+
+        init(of handler: Handler) {
+            path = handler.path
+            start = handler.range.start
+        }
     }
 }
