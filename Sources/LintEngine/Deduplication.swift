@@ -167,7 +167,7 @@ package struct Deduplication {
         var speaker = ordered[0]
         for finding in ordered.dropFirst() {
             if finding.rule == speaker.rule {
-                speaker.related.append(Finding.Related(message: "does the same", path: finding.path, range: finding.range))
+                speaker.related.append(Finding.Related(message: "found here, too", path: finding.path, range: finding.range))
             } else {
                 speaker.mention(finding)
             }

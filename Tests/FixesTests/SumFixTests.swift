@@ -72,6 +72,20 @@ import Vocabulary
         #expect(keeping.fixed?.contains("bottom.constant = -frame.height") != true)
     }
 
+    /// Nor is that of a view that the app gives a frame, or a presentation of its own.
+    @Test(arguments: ["view.frame = CGRect(x: 0, y: 300, width: 390, height: 544)", "modalPresentationStyle = .custom"])
+    func aRestThatThePresentationDecidesIsNotReplaced(setUp: String) {
+        let sample = sample("view.frame.origin.y -= frame.height", "view.frame.origin.y += frame.height")
+        #expect(sample.fixed?.contains("view.frame.origin.y = -frame.height") == true)
+        let code = Self.screen(
+            shown: "view.frame.origin.y -= frame.height", hidden: "view.frame.origin.y += frame.height")
+        let elsewhere = FixSample(
+            code.replacing(
+                "    @objc private func shown", with: "    func prepare() { \(setUp) }\n\n    @objc private func shown"),
+            target: Version(major: 14), apps: Phones())
+        #expect(elsewhere.fixed?.contains("view.frame.origin.y = -frame.height") != true)
+    }
+
     /// Taken off again by what is then the height, it comes to its place only if no other event was between. The field rests 8
     /// above the view's end, and keeps that.
     @Test func whatIsTakenOffAgainIsSetToTheRest() throws {

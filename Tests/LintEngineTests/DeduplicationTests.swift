@@ -83,7 +83,7 @@ import Vocabulary
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
         #expect(finding.range.start.line == 13)
-        let repeats = finding.related.filter { $0.message == "does the same" }
+        let repeats = finding.related.filter { $0.message == "found here, too" }
         #expect(repeats.map(\.range.start.line) == [14])
     }
 
@@ -181,7 +181,7 @@ import Vocabulary
             with: "UIView.animate(withDuration: 0.25) { self.tableView.contentInset.bottom = 0 }")
         let findings = report([animation], twice).findings
         #expect(findings.map(\.range.start.line) == [15])
-        #expect(findings.first?.related.filter { $0.message == "does the same" }.map(\.range.start.line) == [18])
+        #expect(findings.first?.related.filter { $0.message == "found here, too" }.map(\.range.start.line) == [18])
         // Where the content ends is none of its business.
         #expect(findings.map(\.behaviour?.text) == [nil])
         let different = twice.replacing("Duration: 0.25) { self.tableView", with: "Duration: 0.3) { self.tableView")

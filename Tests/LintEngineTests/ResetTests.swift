@@ -95,7 +95,7 @@ struct ResetTests {
         ]).report(in: "iphone-home-indicator")
         let findings = report.findings.filter { $0.rule == "begin-frame-as-geometry" }
         #expect(findings.map(\.range.start.line) == [15])
-        #expect(findings.first?.related.contains { $0.message == "does the same" } == true)
+        #expect(findings.first?.related.contains { $0.message == "found here, too" } == true)
     }
 
     /// The home indicator's 34 are added to the 16 at rest.

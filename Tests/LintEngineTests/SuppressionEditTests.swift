@@ -38,7 +38,7 @@ import Testing
 
     /// All of what is found, folded or not.
     private func count(_ report: Report) -> Int {
-        report.findings.reduce(0) { $0 + 1 + $1.related.count { $0.message == "does the same" } }
+        report.findings.reduce(0) { $0 + 1 + $1.related.count { $0.message == "found here, too" } }
     }
 
     private func text(_ file: SourceFile) -> String { file.text(in: ByteRange(0, file.bytes.count)) }

@@ -45,7 +45,7 @@ struct SumReplacement {
                 return added.filter { !isSet($0) }.flatMap { $0.set(from: rest) }
             }
             guard !taken.isEmpty, let known = rests[name], known.count == 1, case .points(let points)? = known.first,
-                !index.keepsMeasured(first.target)
+                !index.mayRestElsewhere(first.target)
             else { return [] }
             let rest = points.literal
             replaced += taken.map(\.added)
@@ -56,14 +56,18 @@ struct SumReplacement {
 }
 
 extension DeclarationIndex {
-    /// Whether code of the type around a place keeps in a property where it is: then the app measures its place at rest, which
-    /// something that was not run may decide, as a custom presentation does.
-    fileprivate func keepsMeasured(_ place: Syntax) -> Bool {
+    /// Whether code of the type around a place may have it at rest where something that was not run decides, as a custom
+    /// presentation does: it keeps in a property where it is, or gives the view a frame or such a presentation.
+    fileprivate func mayRestElsewhere(_ place: Syntax) -> Bool {
         let name = place.text.withoutSelf
         return lineage(of: place.enclosingTypeName ?? "").flatMap(\.declarations).contains { type in
             type.subtree.contains { node in
-                node.kind == .memberExpr && node.role == .right && node.parent?.kind == .assignExpr
-                    && node.text.withoutSelf == name
+                guard let assignment = node.parent, assignment.kind == .assignExpr else { return false }
+                if node.role == .right { return node.kind == .memberExpr && node.text.withoutSelf == name }
+                guard node.role == .left, assignment.isNamed("=") else { return false }
+                if node.name == "frame", name.hasPrefix(node.text.withoutSelf + ".") { return true }
+                return node.name == "modalPresentationStyle" && assignment.child(.right)?.name == "custom"
+                    && name.hasPrefix("view.")
             }
         }
     }

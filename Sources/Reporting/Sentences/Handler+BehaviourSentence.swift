@@ -71,7 +71,7 @@ extension RunSummary {
             }
         }
         let count = "differs from the layout guide in \(differing) of \(all)"
-        let range = isOfScrollRange ? "; only the scroll range is longer" : ""
+        let range = isOfScrollRange ? ", seen only when scrolled to the end" : ""
         // An effect with conditions in it needs to end the sentence.
         return worst.isMeasured
             ? "\(count): \(worst.summary.text) in \(worst.scenario)"
