@@ -68,11 +68,14 @@ enum SummaryText {
     /// Those that differ with no finding: nobody is harmed where few see it, or no rule says why, or one does for another handler
     /// of the screen. What one piece of code does for several screens is told once.
     private static func silent(_ report: Report) -> String {
-        let told = Set(report.findings.compactMap(\.handler).map { Place(of: report.handlers[$0]) })
+        let findings = report.findings + report.suppressed + report.baselined
+        let told = Set(findings.compactMap(\.handler).map { Place(of: report.handlers[$0]) })
         let untold = report.handlers.filter { !told.contains(Place(of: $0)) && !$0.isUnreached }
         let rare = untold.filter(\.differsOnlyWhereFewSeeIt)
         let others = untold.filter { handler in
-            !handler.differsOnlyWhereFewSeeIt && handler.scenarios.contains { $0.verdict == .differs }
+            // What is found and not reported is not at hand here.
+            report.summary.unchanged == 0 && !report.summary.inCopiedLibraries.contains { $0.path == handler.path }
+                && !handler.differsOnlyWhereFewSeeIt && handler.scenarios.contains { $0.verdict == .differs }
         }
         return differing(rare, "only in rare situations")
             + differing(others, "without a finding of \(others.count == 1 ? "its" : "their") own")
