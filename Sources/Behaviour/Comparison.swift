@@ -42,7 +42,7 @@ package struct Comparison {
         let guide = moment.after.isCarried && spacing > 0 && isCovered ? place.guide : place.guide - spacing
         measuredClearance = displacement == nil ? moment.after.measuredEdge.map { place.guide - $0 } : nil
         let bottom = place.edge.map { $0 - spacing } ?? measuredClearance.map { place.guide - $0 }
-        let isLowered = Self.isLowered(moment.after) && (!isCovered || moment.after.isOfUnknownNeed)
+        let isLowered = moment.after.pointsBelowRest != nil && (!isCovered || moment.after.isOfUnknownNeed)
         let stays = isLowered ? place.resting - spacing : guide
         let guideBottom = measuredClearance.map { $0 < -Self.tolerance ? place.guide : nil } ?? stays
         self.guideBottom = guideBottom
@@ -99,23 +99,17 @@ extension Comparison {
         }
         if !isGuideUp, let move = Self.foreignMove(in: world) { return Effect(move, points, at: event) }
         if displacement < 0 { return Effect(.gap, points, at: event) }
-        let isCovered = displacement - max(0, content.spacing ?? 0) > Self.tolerance
-        if Self.isLowered(content), let shift = content.wholeShift, !isCovered || content.isOfUnknownNeed {
-            return Effect(.closer, points: shift, event: event, detail: .belowRest)
+        let covered = displacement - max(0, content.spacing ?? 0)
+        if let points = content.pointsBelowRest, covered <= Self.tolerance || content.isOfUnknownNeed {
+            return Effect(.closer, points: points, event: event, detail: .belowRest)
         }
         let inputs = content.namesOfOpenSpacing
         guard inputs.isEmpty else { return Effect(.depends, event: event, detail: .movement(content.movement), inputs: inputs) }
-        let covered = displacement - max(0, content.spacing ?? 0)
         if covered > Self.tolerance, content.isOfUnknownNeed {
             return Effect(.depends, event: event, detail: .open(.unknown(.needOfWhole(content.name))))
         }
         if covered > Self.tolerance { return coverage(covered) }
         return content.isCarried ? Effect(.agrees, event: event, detail: .staysClear) : Effect(.closer, points, at: event)
-    }
-
-    /// Whether the whole view is lower than at rest: no keyboard asks for that, wherever its content is needed.
-    private static func isLowered(_ content: ContentState) -> Bool {
-        content.wholeShift.map { $0 > tolerance } ?? false
     }
 
     /// What it is to move for a keyboard that is none of the window's; nil for one that is.
@@ -266,4 +260,10 @@ extension [Effect] {
         }
         if (effect.points ?? 0) > (self[known].points ?? 0) + Comparison.tolerance { self[known] = effect }
     }
+}
+
+extension ContentState {
+    /// Points that the whole view is lower than at rest, which no keyboard asks for, wherever its content is needed; nil where it
+    /// is not.
+    fileprivate var pointsBelowRest: Double? { wholeShift.flatMap { $0 > Comparison.tolerance ? $0 : nil } }
 }

@@ -5,8 +5,8 @@ import SwiftParser
 
 /// Handlers that a client calls others to register, on devices that none of the scenarios has.
 extension Session {
-    /// A handler that would be the client's if the device let it register: listed as the client's, it is not executed. Nil for any
-    /// other.
+    /// A handler that would be the client's if the device let it register: listed as the client's, it is not executed. Nil for
+    /// any other.
     func ruledOut(_ position: Int, of result: ExecutionResult) -> KeyboardHandler? {
         guard let client, !companions.contains(position), result.origins[position] == .fact else { return nil }
         let functions = result.ruledOut

@@ -2,7 +2,8 @@ import SwiftParser
 
 /// What UIKit calls by itself is told apart from overloads that share its name.
 ///
-/// UIKit calls a method by its selector: `viewDidLoad`, never `viewDidLoad:` (Apple, documentation of UIViewController and UIView).
+/// UIKit calls a method by its selector: `viewDidLoad`, never `viewDidLoad:` (Apple, documentation of UIViewController and
+/// UIView).
 extension DeclarationIndex {
     /// The method of an object that UIKit's call of a name runs; as `method` finds it for other names.
     package func methodCalledBySystem(_ name: String, labels: [String?]? = nil, in type: String) -> Syntax? {

@@ -5,20 +5,28 @@ import Testing
 
 /// How code shows a screen of an app that has a tab bar: by functions that make it, by coordinators, on stacks of its own.
 struct CodeWayTests {
-    /// Whether it stays open that the screen is above no bar.
-    private func isOpen(_ code: String) throws -> Bool {
+    /// The handler that moves a bar as the keyboard comes.
+    private func shown(beside files: [String: String]) throws -> Handler {
         let chat = ChatScreen.code(
             shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
+        let handlers = Project(files.merging(["Chat.swift": chat]) { $1 }).handlers
+        return try #require(handlers.first { $0.name == "shown(_:)" })
+    }
+
+    /// Whether it stays open that the screen is above no bar.
+    ///
+    /// - Parameter scenes: of the storyboard, beside a tab.
+    private func isOpen(_ code: String, scenes: String = "") throws -> Bool {
         let storyboard = """
             <?xml version="1.0"?><document><scenes><scene><objects><tabBarController id="tabs"><connections>
             <segue destination="list" kind="relationship" relationship="viewControllers" id="s1"/>
             </connections><tabBar key="tabBar" id="bar"/></tabBarController>
             <viewController id="list" customClass="List"><view key="view" id="r1"/></viewController>
+            \(scenes)
             </objects></scene></scenes></document>
             """
-        let project = Project(["Chat.swift": chat, "Main.storyboard": storyboard, "Other.swift": code])
-        let show = try #require(project.handlers.first { $0.name == "shown(_:)" })
-        return show.unknowns.contains(.assumed(.isAboveNoTabBar))
+        return try shown(beside: ["Main.storyboard": storyboard, "Other.swift": code]).unknowns
+            .contains(.assumed(.isAboveNoTabBar))
     }
 
     private static func menu(_ code: String) -> String { "class Menu: UIViewController { func open() { \(code) } }\n" }
@@ -49,33 +57,21 @@ struct CodeWayTests {
 
     /// A navigation controller is pushed on none: the first of a storyboard is in a tab only if a file or code puts it there.
     @Test func theFirstStackOfAStoryboardIsAboveNoBarUnlessItIsInATab() throws {
-        func isOpen(_ code: String, tab: String = "list") throws -> Bool {
-            let chat = ChatScreen.code(
-                shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
-            let storyboard = """
-                <?xml version="1.0"?><document><scenes><scene><objects><tabBarController id="tabs"><connections>
-                <segue destination="\(tab)" kind="relationship" relationship="viewControllers" id="s1"/>
-                </connections><tabBar key="tabBar" id="bar"/></tabBarController>
-                <viewController id="list" customClass="List"><view key="view" id="r1"/></viewController>
-                <navigationController id="stack"><connections>
-                <segue destination="menu" kind="relationship" relationship="rootViewController" id="s2"/></connections>
-                </navigationController>
-                <viewController id="menu" customClass="Menu"><view key="view" id="r2"/><connections>
-                <segue destination="chat" kind="show" id="s3"/></connections></viewController>
-                <viewController id="chat" customClass="Chat"><view key="view" id="r3"/></viewController>
-                </objects></scene></scenes></document>
-                """
-            let project = Project(["Chat.swift": chat, "Main.storyboard": storyboard, "Other.swift": code])
-            return try #require(project.handlers.first { $0.name == "shown(_:)" }).unknowns
-                .contains(.assumed(.isAboveNoTabBar))
-        }
-        #expect(try isOpen("class Menu: UIViewController {}") == false)
+        let scenes = """
+            <navigationController id="stack"><connections>
+            <segue destination="menu" kind="relationship" relationship="rootViewController" id="s2"/></connections>
+            </navigationController>
+            <viewController id="menu" customClass="Menu"><view key="view" id="r2"/><connections>
+            <segue destination="chat" kind="show" id="s3"/></connections></viewController>
+            <viewController id="chat" customClass="Chat"><view key="view" id="r3"/></viewController>
+            """
+        #expect(try isOpen("class Menu: UIViewController {}", scenes: scenes) == false)
         let filling = "class Menu: UIViewController {}\nclass Tabs: UITabBarController { func fill() { viewControllers = all } }"
-        #expect(try isOpen(filling))
+        #expect(try isOpen(filling, scenes: scenes))
         // What pushes it besides may be in a tab.
         let pushing = "func push() { navigationController?.pushViewController(Chat(), animated: true) }"
-        #expect(try isOpen("extension Menu { \(pushing) }") == false)
-        #expect(try isOpen("class Help: UIViewController { \(pushing) }"))
+        #expect(try isOpen("extension Menu { \(pushing) }", scenes: scenes) == false)
+        #expect(try isOpen("class Help: UIViewController { \(pushing) }", scenes: scenes))
     }
 
     /// An object that its own code gives a style is presented, whoever it is handed on to.
@@ -89,12 +85,9 @@ struct CodeWayTests {
     }
 
     @Test func aTestsTabBarIsInNoApp() throws {
-        let chat = ChatScreen.code(
-            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
         func isOpen(importing module: String) throws -> Bool {
             let other = "import \(module)\nclass Sample { let tabs = UITabBarController() }"
-            let handlers = Project(["Chat.swift": chat, "Other.swift": other]).handlers
-            return try #require(handlers.first { $0.name == "shown(_:)" }).unknowns.contains(.assumed(.isAboveNoTabBar))
+            return try shown(beside: ["Other.swift": other]).unknowns.contains(.assumed(.isAboveNoTabBar))
         }
         #expect(try isOpen(importing: "UIKit"))
         #expect(try isOpen(importing: "XCTest") == false)
@@ -112,10 +105,7 @@ struct CodeWayTests {
         ("navigationController?.pushViewController(Chat(), animated: true)", "", false),
     ])
     func whatCodePresentsIsASheet(code: String, other: String, isSheet: Bool) throws {
-        let chat = ChatScreen.code(
-            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
-        let project = Project(["Chat.swift": chat, "Other.swift": Self.menu(code) + other])
-        let show = try #require(project.handlers.first { $0.name == "shown(_:)" })
+        let show = try shown(beside: ["Other.swift": Self.menu(code) + other])
         #expect(show.notRun.contains { $0.reason == .inSheet(type: "Chat") } == isSheet)
     }
 

@@ -8,6 +8,7 @@ extension ContentState {
         }
         return name
     }
+
     /// The content, where it is only presumed to belong right above the keyboard.
     package var presumedAboveKeyboard: ContentSubject? {
         assumptions.lazy.compactMap { point in

@@ -63,8 +63,8 @@ extension Evaluator {
             subject: manner == .resizes ? subject : .content, manner: manner)
     }
 
-    /// What the constraints of a view tie its bottom edge to, which code moves by its frame; the view's bottom edge where they say
-    /// something else, or where code had moved it before.
+    /// What the constraints of a view tie its bottom edge to, which code moves by its frame; the view's bottom edge where they
+    /// say something else, or where code had moved it before.
     ///
     /// - Parameter bottom: y of its bottom edge at rest, in points in the view's coordinates.
     private func restByConstraints(of view: ObjectID, at bottom: Double) -> ContentState.Rest {

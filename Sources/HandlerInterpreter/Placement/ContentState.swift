@@ -36,8 +36,8 @@ package struct ContentState {
     package var isCarried = false
     /// What has to stay visible, of the handlers' whole view.
     var wholeView: NeededControl?
-    /// Points downwards that the handlers' whole view was moved since before the first event; nil where that is not known, and for
-    /// other content.
+    /// Points downwards that the handlers' whole view was moved since before the first event; nil where that is not known, and
+    /// for other content.
     package var wholeShift: Double?
     /// Whether it is the handlers' whole view, of which nobody knows what has to stay visible: what lies under the keyboard may
     /// be empty.

@@ -48,8 +48,8 @@ struct Overriding {
         return leavesOut(function)
     }
 
-    /// Whether a class means what its superclasses have, being the one at a place of the lineage or above it: `super.viewDidLoad()`
-    /// in `viewDidLoad(_:)`.
+    /// Whether a class means what its superclasses have, being the one at a place of the lineage or above it:
+    /// `super.viewDidLoad()` in `viewDidLoad(_:)`.
     private func isOfSuperclass(_ mention: Syntax, above place: Int) -> Bool {
         guard mention.kind == .memberExpr, mention.child(.base)?.name == "super", let type = mention.enclosingTypeName else {
             return false

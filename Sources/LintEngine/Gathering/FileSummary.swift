@@ -264,17 +264,17 @@ extension Linter {
             if units.contains(where: { !$0.file.words("SwiftUI").isEmpty }) {
                 index.surroundings.mayIgnoreKeyboard = mayIgnoreKeyboard(search)
             }
-            let inTabs = tabs.values.reduce(into: index.classesInTabs) { $0.formUnion($1) }
-            var ways =
+            let codeTabs = tabs.values.reduce(into: Set()) { $0.formUnion($1) }
+            let inTabs = codeTabs.union(index.classesInTabs)
+            let ways =
                 index.surroundings.hasTabBars || units.contains(where: { mayRunOnPad($0.file) })
                 ? codeWays(
                     to: classes, views: fileSummaries.reduce(into: []) { $0.formUnion($1.unresolved.views) },
                     besides: inTabs.union(index.classesAtOpaqueTabBars), in: index, from: search, with: &workers)
                 : CodeWays()
-            ways.codeTabs = tabs.values.reduce(into: []) { $0.formUnion($1) }
             let pushed = ways.classesShown(above: inTabs)
             let pushedAtOpaque = ways.classesShown(above: index.classesAtOpaqueTabBars)
-            let aboveNoBar = ways.classesAboveNoBar(in: index)
+            let aboveNoBar = ways.classesAboveNoBar(besides: codeTabs, in: index)
             let inSheets = ways.classesInSheets(besides: index)
             let containers = classesInCodeContainers(from: search)
             let opaqueBars = opaqueBars(from: search)

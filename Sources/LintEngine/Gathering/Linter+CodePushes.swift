@@ -10,10 +10,6 @@ struct CodeWays {
     fileprivate var controllers: Set<String> = []
     /// Whether a navigation controller of the program's may hide the bar of whatever is pushed.
     fileprivate var hidesBarsOfAll = false
-    /// The classes of which it is known that they lie above a tab bar: where code makes those is not asked.
-    fileprivate var tabs: Set<String> = []
-    /// Those among them that code puts there, in whatever file they are drawn.
-    var codeTabs: Set<String> = []
 }
 
 extension Linter {
@@ -28,13 +24,13 @@ extension Linter {
         to screens: Set<String>, views: Set<String>, besides tabs: Set<String>, in interfaces: InterfaceIndex,
         from search: some SourceSearch, with workers: inout some WorkerPool
     ) -> CodeWays {
-        var ways = CodeWays(hidesBarsOfAll: hidesBarsOfAll(search), tabs: tabs)
+        var ways = CodeWays(hidesBarsOfAll: hidesBarsOfAll(search))
         var makers = ControllerSearch()
         var new = screens.union(interfaces.classesLeading(to: screens)).subtracting(tabs)
         while !new.isEmpty {
             for name in new { ways.makings[name] = [] }
             let controllers = screens.union(makers.controllers)
-            let made = workers.map(search.files(declaring: [], mentioning: new)) { [new] files, file in
+            let perFile = workers.map(search.files(declaring: [], mentioning: new)) { [new] files, file in
                 let mayStyle = !file.words(PresentationStyle.property).isEmpty
                 guard mayStyle || file.mayUse(anyOf: new) else { return MadeControllers() }
                 let tree = files.tree(of: file)
@@ -42,12 +38,10 @@ extension Linter {
                 if mayStyle { made.styles = tree.ownStyles(of: new) }
                 return made
             }
-            let styles = MadeControllers.styles(of: made)
-            let found =
-                made.flatMap(\.own)
-                + makings(by: MadeControllers.returned(by: made), screens: controllers, from: search, with: &workers)
+            let made = MadeControllers(of: perFile)
+            let found = made.own + makings(by: made.returned, screens: controllers, from: search, with: &workers)
             for making in found {
-                ways.makings[making.made, default: []].insert(making.presented(in: styles[making.made] ?? []))
+                ways.makings[making.made, default: []].insert(making.presented(in: made.styles[making.made] ?? []))
             }
             makers.look(for: Set(found.compactMap(\.maker)), in: search, with: &workers)
             let leading = found.filter { $0.manner != .untold || makers.controllers.contains($0.maker ?? "") }.compactMap(\.maker)
@@ -85,8 +79,11 @@ extension CodeWays {
     /// given to a window has none, and what hides it takes that with it; so does what only such classes push or hold (Apple,
     /// documentation of `UIViewController.present(_:animated:completion:)`).
     ///
+    /// - Parameter tabs: those that code puts into tabs, in whatever file they are drawn.
     /// - Returns: those of code by file, and those that only files show.
-    func classesAboveNoBar(in interfaces: InterfaceIndex) -> (made: [String: Set<String>], drawn: Set<String>) {
+    func classesAboveNoBar(besides tabs: Set<String>, in interfaces: InterfaceIndex) -> (
+        made: [String: Set<String>], drawn: Set<String>
+    ) {
         let all = Set(makings.filter { !$0.value.isEmpty }.keys)
         var found: (made: [String: Set<String>], drawn: Set<String>) = ([:], [])
         var size = -1
@@ -95,7 +92,7 @@ extension CodeWays {
             let alone = Set(found.made.values.joined())
             // A file's screens may be above one as long as those are not known to be above none that lead to them.
             let shown = interfaces.classesAboveNoTabBar(
-                besides: all.subtracting(alone).union(codeTabs), madeAboveNone: alone)
+                besides: all.subtracting(alone).union(tabs), madeAboveNone: alone)
             found.drawn = shown.none.intersection(makings.keys).subtracting(all)
             found.made = classes(besides: [], never: shown.maybe) { way, alone in
                 guard way.manner != .alone, way.manner != .sheet else { return true }

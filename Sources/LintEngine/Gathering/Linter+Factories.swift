@@ -17,12 +17,15 @@ struct MadeControllers: Sendable {
     /// By class, the styles that its own code gives it.
     var styles: [String: Set<String>] = [:]
 
-    static func styles(of files: [MadeControllers]) -> [String: Set<String>] {
-        files.reduce(into: [:]) { $0.merge($1.styles) { $0.union($1) } }
-    }
+    init() {}
 
-    static func returned(by files: [MadeControllers]) -> [Factory: Set<String>] {
-        files.reduce(into: [:]) { $0.merge($1.returned) { $0.union($1) } }
+    /// The same of several files.
+    init(of files: [MadeControllers]) {
+        for file in files {
+            own += file.own
+            returned.merge(file.returned) { $0.union($1) }
+            styles.merge(file.styles) { $0.union($1) }
+        }
     }
 }
 
@@ -43,12 +46,13 @@ extension Linter {
             known.formUnion(new.keys)
             let names = Set(new.keys.map(\.name))
             let shared = sharedNames(among: names, new, from: search, with: &workers)
-            let uses = workers.map(search.files(declaring: [], mentioning: names)) { [new] files, file in
+            let perFile = workers.map(search.files(declaring: [], mentioning: names)) { [new] files, file in
                 file.mayUse(anyOf: names)
                     ? files.tree(of: file).uses(of: new, sharing: shared, screens: screens) : MadeControllers()
             }
-            found += uses.flatMap(\.own)
-            new = MadeControllers.returned(by: uses).filter { !known.contains($0.key) }
+            let uses = MadeControllers(of: perFile)
+            found += uses.own
+            new = uses.returned.filter { !known.contains($0.key) }
         }
         return found
     }

@@ -42,13 +42,8 @@ struct OpenHandlers {
         }
     }
 
-    private struct Code: Hashable {
-        let path: String
-        let offset: Int
-    }
-
     private func groups(of handlers: [(handler: Handler, reason: String)]) -> [Group] {
-        handlers.grouped { Code(path: $0.handler.path, offset: $0.handler.range.start.offset) }.map { same in
+        handlers.grouped(by: \.handler.code).map { same in
             Group(
                 handler: same[0].handler, reason: same[0].reason, others: same.count - 1,
                 differs: Set(same.map(\.reason)).count > 1)
@@ -58,5 +53,15 @@ struct OpenHandlers {
     private var untold: [Handler] {
         let told = Set(report.findings.compactMap(\.handler))
         return report.handlers.indices.filter { !told.contains($0) }.map { report.handlers[$0] }
+    }
+}
+
+extension Handler {
+    /// What runs, for whatever type.
+    var code: Code { Code(path: path, offset: range.start.offset) }
+
+    struct Code: Hashable {
+        let path: String
+        let offset: Int
     }
 }

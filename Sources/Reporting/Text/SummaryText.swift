@@ -1,7 +1,6 @@
 import Behaviour
 import LintEngine
 import LintPolicy
-import SourceText
 
 /// The last lines of a run. No time is printed: the same input gives the same bytes.
 enum SummaryText {
@@ -69,8 +68,8 @@ enum SummaryText {
     /// of the screen. What one piece of code does for several screens is told once.
     private static func silent(_ report: Report) -> String {
         let findings = report.findings + report.suppressed + report.baselined
-        let told = Set(findings.compactMap(\.handler).map { Place(of: report.handlers[$0]) })
-        let untold = report.handlers.filter { !told.contains(Place(of: $0)) && !$0.isUnreached }
+        let told = Set(findings.compactMap(\.handler).map { report.handlers[$0].code })
+        let untold = report.handlers.filter { !told.contains($0.code) && !$0.isUnreached }
         let rare = untold.filter(\.differsOnlyWhereFewSeeIt)
         let others = untold.filter { handler in
             // What is found and not reported is not at hand here.
@@ -86,16 +85,5 @@ enum SummaryText {
         let differ = handlers.count == 1 ? "differs" : "differ"
         let place = "\(SafeText.escaping(first.path)):\(first.range.start.line)"
         return "; \(Wording.grouped(handlers.count)) \(differ) \(how) (keyboardlint simulate \(place))"
-    }
-
-    /// Where the code of a handler begins.
-    private struct Place: Hashable {
-        let path: String
-        let start: SourceLocation
-
-        init(of handler: Handler) {
-            path = handler.path
-            start = handler.range.start
-        }
     }
 }
