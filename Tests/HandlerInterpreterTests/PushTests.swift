@@ -112,6 +112,21 @@ struct PushTests {
     }
 
     /// Of two relays that one handler pushes into, the second is not yet at its new value when the first is.
+    @Test func whatPushesIsTheObjectThatTheScreenHolds() {
+        let outside = """
+            class Band: UIView {
+                let heights = PassthroughSubject<CGFloat, Never>()
+                var extra: CGFloat = 0
+                init() {
+                    super.init(frame: .zero)
+                    \(Self.keyboard).drive(onNext: { height in self.heights.send(height + self.extra) })
+                }
+            }
+            """
+        let setup = "band.extra = 10\nband.heights.sink { self.bottom.constant = $0 }"
+        #expect(written(setup, members: "let band = Band()", outside: outside) == [408, 353, 10])
+    }
+
     @Test func joinedRelaysKeepTheirLatestValues() {
         let setup = """
             Publishers.CombineLatest(shown, heights).dropFirst().sink { self.bottom.constant = $0 ? $1 : 1 }

@@ -141,7 +141,7 @@ extension Evaluator {
         if handler == nil, index.isView(type), let superclass = index.missingSuperclass(of: type) {
             heap.neededBySetUp.insert(superclass)
         }
-        if program.follows, heap.instances.count < Limits.registrations { heap.instances.append(object) }
+        if heap.instances.count < Limits.registrations { heap.instances.append(object) }
         if index.ancestorNames(of: type).contains("NSLayoutConstraint") { tie(object, as: invocation) }
         if case .nothing = making(object, { initialize(object, type, invocation) }) { return .nothing }
         return .object(object)
