@@ -4,11 +4,11 @@ import Testing
 
 /// Screens whose keyboard code a package calls that is not among what is linted.
 struct KnownPackageTests {
-    private func handlers(_ setUp: String, members: String = "") -> [Handler] {
+    private func handlers(of package: String = "Typist", _ setUp: String, members: String = "") -> [Handler] {
         let code = """
-            import Typist
+            import \(package)
             final class Note: UIViewController {
-                let keyboard = Typist()
+                let keyboard = \(package)()
                 let list = UIScrollView()
                 var bottom: NSLayoutConstraint!
                 override func viewDidLoad() {
@@ -51,5 +51,24 @@ struct KnownPackageTests {
         #expect(handlers.map(\.type) == ["Note"])
         #expect(handlers.first?.observes.map(\.notification) == ["didShow"])
         #expect(try #require(handlers.first).scenario("iphone-home-indicator").writes.first?.after == .points(336))
+    }
+
+    /// What is added is the growth alone: 336 points at first, then 45 less. Hiding is told once, with the height that it has
+    /// then (a keyboard that hides keeps its size).
+    @Test func closuresOfKeyboardManAreToldHowMuchTheKeyboardHasGrown() throws {
+        let handlers = handlers(
+            of: "KeyboardMan",
+            """
+            keyboard.animateWhenKeyboardAppear = { [weak self] index, height, increment in
+                self?.bottom.constant += increment
+            }
+            keyboard.animateWhenKeyboardDisappear = { [weak self] height in self?.bottom.constant = 0 }
+            """)
+        #expect(handlers.map(\.type) == ["Note", "Note"])
+        #expect(handlers.map(\.unknowns) == [[], []])
+        #expect(handlers.first?.through?.path == "package:KeyboardMan")
+        let phone = try #require(handlers.first).scenario("iphone-home-indicator")
+        #expect(phone.writes.map(\.after) == [.points(336), .points(291)])
+        #expect(try #require(handlers.last).scenario("iphone-home-indicator").writes.map(\.after) == [.points(0)])
     }
 }
