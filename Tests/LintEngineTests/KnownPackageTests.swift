@@ -71,4 +71,22 @@ struct KnownPackageTests {
         #expect(phone.writes.map(\.after) == [.points(336), .points(291)])
         #expect(try #require(handlers.last).scenario("iphone-home-indicator").writes.map(\.after) == [.points(0)])
     }
+
+    /// A keyboard on another screen is not the app's: its closure is told so, and returns.
+    @Test func closuresOfKeyboardManagerAreHandedWhatTheNotificationSays() throws {
+        let handlers = handlers(
+            of: "KeyboardManager",
+            """
+            keyboard.on(event: .willShow) { [weak self] notification in
+                guard notification.isForCurrentApp else { return }
+                self?.bottom.constant = notification.endFrame.height
+            }.on(event: .willHide) { [weak self] _ in self?.bottom.constant = 0 }
+            """)
+        #expect(handlers.map(\.type) == ["Note", "Note"])
+        #expect(handlers.map(\.unknowns) == [[], []])
+        let shown = try #require(handlers.first)
+        #expect(try shown.scenario("iphone-home-indicator").writes.map(\.after) == [.points(336), .points(291)])
+        #expect(try shown.scenario("ipad-stage-manager-other-app").writes.isEmpty)
+        #expect(try #require(handlers.last).scenario("iphone-home-indicator").writes.map(\.after) == [.points(0)])
+    }
 }

@@ -100,6 +100,6 @@ package struct KnownObserver: Sendable {
                 init(_ delegate: KeyboardObserverDelegate) { self.delegate = delegate }
             }
             """),
-        typist, keyboardMan,
+        typist, keyboardMan, keyboardManager,
     ]
 }
