@@ -74,7 +74,7 @@ extension Handler {
         let isGrave = first.map { severity(of: $0, filter) == .error } ?? true
         return RunSummary(
             scenarios: scenarios.count, differing: differing.count, open: open,
-            isOfScrollRange: !told.isEmpty && told.allSatisfy { filter.effects(in: $0).allSatisfy(onlyLengthensScrolling) },
+            isOfScrollRange: !told.isEmpty && told.allSatisfy { filter.effects(in: $0).allSatisfy(showsAtScrolledEnd) },
             staysClear: scenarios.contains { $0.effects.contains { $0.detail == .staysClear } },
             isLate: scenarios.contains { $0.effects.contains { $0.name == .late } },
             margin: constantMargin, worst: first.map { worst(of: $0, filter) },
@@ -96,6 +96,12 @@ extension Handler {
         case .notReset: effect.detail == .tooHigh && insetsContent(effect)
         case .agrees, .covered, .closer, .drift, .jump, .conflict, .late, .neverFires, .depends: false
         }
+    }
+
+    /// The same, or that insets take room away at the end of what scrolls.
+    private func showsAtScrolledEnd(_ effect: Effect) -> Bool {
+        if case .topInset = effect.detail { return false }
+        return onlyLengthensScrolling(effect) || effect.name == .notReset && insetsContent(effect)
     }
 
     private func severity(of scenario: ScenarioResult, _ filter: EffectFilter) -> Severity {

@@ -116,10 +116,14 @@ package struct RuleSet: Sendable {
                 ? handler.flatMap { runSummary(of: node, telling: scope, $0.position, $0.report, evidence) }
                     .map(Finding.Behaviour.run) : nil,
             fingerprint: "")
-        finding.related += rule.patterns.flatMap(\.affirmedFacts).flatMap {
+        let traced = rule.patterns.flatMap(\.affirmedFacts).flatMap {
             ($0 as? any RuleFact)?.trace(of: node, in: evidence) ?? []
         }
-        .map { Finding.Related(message: $0.what, path: $0.node.file.path, range: SourceRange($0.node.range, in: $0.node.file)) }
+        for (what, node) in traced {
+            let place = Finding.Related(message: what, path: node.file.path, range: SourceRange(node.range, in: node.file))
+            // Patterns of one rule may ask for the same.
+            if !finding.related.contains(place) { finding.related.append(place) }
+        }
         finding.anchor = Anchor(of: range, in: node, handler: handler?.behaviour.handler)
         finding.cause = Finding.Cause(
             line: node.lineOfWrite, type: node.qualifiedTypeName, statement: node.statementAround?.range.start,
@@ -189,7 +193,8 @@ package struct RuleSet: Sendable {
         if let through = behaviour.handler.through {
             trace.append(
                 place(
-                    "called from here on behalf of `\(behaviour.typeName ?? "its client")`", through.nameRange, in: through.file))
+                    behaviour.typeName.map { "runs the handler of `\($0)`" } ?? "runs the handler", through.nameRange,
+                    in: through.file))
         }
         let node = behaviour.handler.node
         if node.mainToken != nil { trace.append(place("the handler", node.nameRange, in: node.file)) }

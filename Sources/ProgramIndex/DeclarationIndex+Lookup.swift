@@ -29,10 +29,11 @@ extension DeclarationIndex {
     }
 
     /// Whether objects of the type are view controllers, views or others that lay out by themselves; where no file at hand
-    /// declares the superclass, by its name.
+    /// declares the superclass, by its name, or by that of the type: `LoginViewController: BaseVC` is a view controller.
     package func isResponder(_ type: String) -> Bool {
         if ([type] + ancestorNames(of: type)).contains(where: FrameworkClass.laysOut) { return true }
-        return missingSuperclass(of: type).map(FrameworkClass.soundsLikeResponder) ?? false
+        let inheritsUnseen = missingSuperclass(of: type).map { [$0, type].contains(where: FrameworkClass.soundsLikeResponder) }
+        return inheritsUnseen ?? false
             || lineage(of: type).contains(where: \.overridesAppearance)
     }
 

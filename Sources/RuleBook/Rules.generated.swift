@@ -13166,7 +13166,7 @@ final class BodyViewController: UIViewController {
 ## How to migrate
 
 Pin to the guide, which follows every change of height. If the handler stays, remove the guard, so that each change of
-height is laid out, and set the place rather than move it on.
+height is laid out. A write that adds to the place has to set it then.
 
 ### Before
 

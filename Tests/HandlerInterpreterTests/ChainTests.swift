@@ -50,6 +50,23 @@ struct ChainTests {
         #expect(written == [398, 343])
     }
 
+    /// The closure of a binder is given the object whose property it is, and the value (source of RxSwift, `Binder.swift`).
+    @Test(arguments: [
+        ".bind(to: rx.raised)", ".drive(self.rx.raised)", ".bind(to: raising)", ".drive(self.raised)", " ~> rx.raised",
+    ])
+    func aBinderIsGivenItsObjectAndTheValue(subscriber: String) {
+        let members = """
+            lazy var raising = Binder<CGFloat>(self) { screen, height in screen.bottom.constant = height }
+            var raised: Binder<CGFloat> { Binder(self) { $0.bottom.constant = $1 } }
+            """
+        let outside = """
+            extension Reactive where Base: Screen {
+                var raised: Binder<CGFloat> { return Binder(base) { screen, height in screen.bottom.constant = height } }
+            }
+            """
+        #expect(written(Self.shows + Self.height + subscriber, members: members, outside: outside) == [398, 343])
+    }
+
     /// What follows a publisher waits for its end (Apple, documentation of `Publisher.append(_:)`); notifications have none.
     @Test(arguments: [
         (".append(hides.map { _ in 7 })", [398, 343]),

@@ -8,7 +8,7 @@ import Vocabulary
 struct NumberPadScreenTests {
     /// What the handler writes on an iPhone with a home indicator, event by event.
     private func written(
-        setUp: String, members: String, storyboard: String? = nil, under condition: String = "%@"
+        setUp: String, members: String, storyboard: String? = nil, under condition: String = "%@", and others: [String: String] = [:]
     ) throws -> [Handler.Amount] {
         let write = "bottom.constant = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect).height"
         var files = [
@@ -28,6 +28,7 @@ struct NumberPadScreenTests {
             """
         ]
         files["Phone.storyboard"] = storyboard
+        files.merge(others) { first, _ in first }
         let handler = try #require(Project(files).handlers.first)
         return try handler.scenario("iphone-home-indicator").writes.map(\.after)
     }
@@ -97,5 +98,27 @@ struct NumberPadScreenTests {
         let list = try written(
             setUp: "", members: "", storyboard: Self.storyboard(Self.field("c", pad) + "<tableView id=\"e\"/>"))
         #expect(list == [.points(336), .points(291)])
+    }
+
+    /// Nobody types in what is hidden, and a view's own class says whether one can type in it.
+    @Test(arguments: [
+        ("<view id=\"e\" hidden=\"YES\" customClass=\"CardForm\"/>", "", [.points(291)]),
+        ("<view id=\"e\" customClass=\"PriceLabel\"/>", "", [.points(291)]),
+        ("<view id=\"e\" customClass=\"CardForm\"/>", "", [.points(336), .points(291)]),
+        ("<view id=\"e\" customClass=\"CardForm\"/>", "let number = UITextField()", [.points(336), .points(291)]),
+        ("<view id=\"e\" customClass=\"CardForm\"/>", "let picture = UIImageView()", [.points(291)]),
+    ] as [(String, String, [Handler.Amount])])
+    func viewsOfOtherClasses(view: String, members: String, expected: [Handler.Amount]) throws {
+        let form = members.isEmpty ? [:] : ["Card.swift": "import UIKit\nclass CardForm: UIView { \(members) }"]
+        let written = try written(
+            setUp: "", members: "", storyboard: Self.storyboard(Self.field("c", " keyboardType=\"numberPad\"") + view), and: form)
+        #expect(written == expected)
+    }
+
+    /// Whatever has a kind of keyboard is a field, of whichever class it is.
+    @Test func aFieldOfAClassFromElsewhere() throws {
+        let written = try written(
+            setUp: "view.addSubview(code); code.keyboardType = .numberPad", members: "let code = MaskField()")
+        #expect(written == [.points(291)])
     }
 }

@@ -110,6 +110,11 @@ extension Evaluator {
     private func write(_ value: Value, by assignment: Registration.Assignment, _ scope: ScopeID) {
         let root = assignment.root.map { evaluate($0, scope) } ?? receiver(in: scope) ?? .unknown(Unknown("self"))
         if case .nothing = root { return }
+        if let binder = assignment.binder(of: typeName(of: root), in: index) {
+            withScope(receiver: root) { apply(closure(binder, $0), [root, value]) }
+            return
+        }
+        if let name = assignment.nameInExtension { miss(name) }
         let before = assignment.path.reduce(root) { member($1, of: $0) }
         let value = coerced(value, like: before)
         guard let sink = write(value, to: assignment.path[...], of: root).sink else { return }

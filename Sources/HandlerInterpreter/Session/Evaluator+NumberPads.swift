@@ -5,15 +5,31 @@ extension Evaluator {
     /// False where the screen has no field that is known, or may have others.
     var typesNumbersOnly: Bool {
         let drawn = drawnLayout?.fields ?? []
-        // Of most screens this is the end: what each view is takes longer to find out.
-        guard drawn.contains(where: \.hasNumberPad) || heap.objects.contains(where: isSetToNumberPad) else { return false }
-        let names = Set(drawn.map(\.name))
-        let added = heap.objects.filter { heap[$0].properties["addedTo"] != nil && !names.contains(heap[$0].name) }
-        if drawnLayout?.mayHaveOtherFields ?? false || added.contains(where: mayHoldFields) { return false }
-        let made = added.filter(isField)
+        guard hasNumberPad else { return false }
+        let others = addedBesideDrawing
+        if drawnLayout?.mayHaveOtherFields ?? false || others.contains(where: mayHoldFields) { return false }
+        if drawnLayout?.opaqueClasses.contains(where: mayHoldFields(ofClass:)) ?? false { return false }
+        let made = others.filter(isField)
         guard !drawn.isEmpty || !made.isEmpty else { return false }
         return drawn.allSatisfy { bringsUpNumberPad(viewObject(named: $0.name), drawn: $0.hasNumberPad) }
             && made.allSatisfy { bringsUpNumberPad($0, drawn: false) }
+    }
+
+    /// Looks for the classes of views that no file at hand declares, where those seen so far have number pads only.
+    func missClassesBesideNumberPads() {
+        guard hasNumberPad else { return }
+        let classes = (drawnLayout?.opaqueClasses ?? []).union(addedBesideDrawing.filter { !isField($0) }.compactMap(viewClass))
+        heap.neededBySetUp.formUnion(classes.filter { isUndeclared($0) && !Self.isNamedForOneThing($0) })
+    }
+
+    /// Of most screens this is the end: what each view is takes longer to find out.
+    private var hasNumberPad: Bool {
+        drawnLayout?.fields.contains(where: \.hasNumberPad) ?? false || heap.objects.contains(where: isSetToNumberPad)
+    }
+
+    private var addedBesideDrawing: [ObjectID] {
+        let names = Set(drawnLayout?.fields.map(\.name) ?? [])
+        return heap.objects.filter { heap[$0].properties["addedTo"] != nil && !names.contains(heap[$0].name) }
     }
 
     /// Whether the path has asked which field is typed in, and all that were bring up a number pad.
@@ -26,15 +42,36 @@ extension Evaluator {
     }
 
     private func isField(_ view: ObjectID) -> Bool {
-        viewClass(of: view).map { FieldKind(of: $0, in: index) != nil } ?? false
+        if heap[view].properties["keyboardType"] != nil { return true }
+        return viewClass(of: view).map { FieldKind(of: $0, in: index) != nil } ?? false
     }
 
     /// Whether fields that nobody knows may be in a view: it has cells, or is of a class that no file at hand declares.
     private func mayHoldFields(_ view: ObjectID) -> Bool {
         guard !isField(view), let type = viewClass(of: view) else { return false }
         let classes = [type] + index.ancestorNames(of: type)
-        return classes.contains { $0 == "UITableView" || $0 == "UICollectionView" }
-            || index.types[type]?.kind == nil && !DeclarationIndex.isFramework(type)
+        return classes.contains(where: Self.lists.contains) || isUndeclared(type) && !Self.isNamedForOneThing(type)
+    }
+
+    /// Whether fields may be in a view of a class whose code does not run here: nobody has seen it, or it names some.
+    private func mayHoldFields(ofClass type: String) -> Bool {
+        if Self.isNamedForOneThing(type) { return false }
+        if isUndeclared(type) { return true }
+        return index.hasCode(in: type) { node in
+            [.identifierExpr, .identifierType].contains(node.kind)
+                && (Self.lists.contains(node.name) || FieldKind(of: node.name, in: index) != nil)
+        }
+    }
+
+    private func isUndeclared(_ type: String) -> Bool { index.types[type]?.kind == nil && !DeclarationIndex.isFramework(type) }
+
+    private static let lists: Set<String> = ["UITableView", "UICollectionView"]
+
+    /// Whether a class is called by what has nothing in it that one could type in: classes end with what they are (Swift API
+    /// Design Guidelines, "Strive for Fluent Usage").
+    private static func isNamedForOneThing(_ type: String) -> Bool {
+        ["Label", "Button", "ImageView", "Switch", "Slider", "ProgressView", "IndicatorView", "PageControl"]
+            .contains(where: type.hasSuffix)
     }
 
     private func viewClass(of view: ObjectID) -> String? { className(of: view) ?? heap[view].madeClass }

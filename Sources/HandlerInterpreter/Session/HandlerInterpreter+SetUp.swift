@@ -43,6 +43,7 @@ extension HandlerInterpreter {
         evaluator.noteSetUpEnd()
         evaluator.openState()
         evaluator.heap.noteSafeAreaAtRest()
+        evaluator.missClassesBesideNumberPads()
         return evaluator.path
     }
 

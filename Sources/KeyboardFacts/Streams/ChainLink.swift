@@ -16,7 +16,8 @@ struct ChainLink {
     func ends(_ chains: ChainResolver, after stages: [Registration.Stage]) -> [ChainResolver.End] {
         guard StreamLibraries.subscribers.contains(name) else { return [] }
         let stages = stages + givenObject
-        if let assignment = Registration.Assignment(call, name) {
+        let bound = values.count == 1 ? Registration.Assignment(toBinder: values[0], name, index) : nil
+        if let assignment = Registration.Assignment(call, name) ?? bound {
             return [end(.assignment(assignment), stages)]
         }
         if let callback = StreamLibraries.callbacks.lazy.compactMap(resolver.argument).first {
@@ -51,7 +52,7 @@ struct ChainLink {
     var relay: Syntax? {
         guard StreamLibraries.relays.contains(name), values.count == 1, !isScheduling, let value = values.first,
             value.kind == .identifierExpr || value.kind == .memberExpr, !resolver.hasCallback,
-            Registration.Assignment(call, name) == nil
+            Registration.Assignment(call, name) == nil, Registration.Assignment(toBinder: value, name, index) == nil
         else { return nil }
         return value
     }

@@ -115,11 +115,11 @@ struct ChainResolver {
                     return follow(parameter(of: call, filledBy: parent), stages, hops: hops, givenTo: call)
                 case .forInStmt where node.role == .sequence:
                     return ends.append(End(target: .loop(parent), stages: stages))
-                case .binaryExpr where node.role == .right && StreamLibraries.bindingOperators.contains(parent.name):
-                    guard let left = parent.child(.left), let assignment = Registration.Assignment(binding: left, parent.name)
-                    else {
-                        return
-                    }
+                case .binaryExpr:
+                    guard let bound = parent.bound(from: node),
+                        let assignment = Registration.Assignment(binding: bound, parent.name)
+                            ?? Registration.Assignment(toBinder: bound, parent.name, resolver.index)
+                    else { return }
                     return ends.append(End(target: .assignment(assignment), stages: stages))
                 case .patternBinding:
                     return followMentions(of: PublisherName(parent), stages, hops: hops)
@@ -218,6 +218,15 @@ struct ChainResolver {
 }
 
 extension Syntax {
+    /// What an operator binds a stream to that is one of its operands.
+    fileprivate func bound(from stream: Syntax) -> Syntax? {
+        switch stream.role {
+        case .right where StreamLibraries.bindingOperators.contains(name): child(.left)
+        case .left where StreamLibraries.forwardOperators.contains(name): child(.right)
+        default: nil
+        }
+    }
+
     /// The call of a function that gives a publisher: it is no operator of what its object is.
     fileprivate var callOfFunction: Syntax {
         guard role == .callee, let call = parent, call.kind == .callExpr else { return self }

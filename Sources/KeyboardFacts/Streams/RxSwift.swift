@@ -65,4 +65,8 @@ enum RxSwift: StreamLibrary {
     static let keepers: Set = ["BehaviorRelay", "BehaviorSubject", "Variable", "ReplaySubject", "ReplayRelay"]
     static let forwarders: Set = ["PublishRelay", "PublishSubject"]
     static let bindings: Set = ["rx"]
+    static let hosts = ["rx": "Reactive"]
+    static let binders: Set = ["Binder"]
+    /// RxBinding's.
+    static let forwardOperators: Set = ["~>"]
 }

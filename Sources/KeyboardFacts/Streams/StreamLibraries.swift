@@ -34,7 +34,12 @@ package enum StreamLibraries {
     static let keepers = union { $0.keepers }
     static let forwarders = union { $0.forwarders }
     static let bindings = union { $0.bindings }
+    static let hosts = merged { $0.hosts }
+    /// Types whose extensions declare properties that streams can be bound to.
+    package static let hostTypes = Set(hosts.values)
+    static let binders = union { $0.binders }
     static let bindingOperators = union { $0.bindingOperators }
+    static let forwardOperators = union { $0.forwardOperators }
 
     /// The form of the stream that a call with a notification's name is; nil for another call.
     static func form(of call: Syntax) -> Registration.Form? {
@@ -73,12 +78,14 @@ extension Registration.Assignment {
         }
     }
 
-    /// `bottom.rx.constant`
+    /// `bottom.rx.constant`, and `rx.title` of the object that subscribes
     init?(binding expression: Syntax, _ operation: String) {
-        guard expression.kind == .memberExpr, let base = expression.child(.base), base.kind == .memberExpr,
-            StreamLibraries.bindings.contains(base.name), let root = base.child(.base)
+        guard expression.kind == .memberExpr, let base = expression.child(.base),
+            base.kind == .memberExpr || base.kind == .identifierExpr, StreamLibraries.bindings.contains(base.name)
         else { return nil }
-        self.init(node: expression, root: root, path: [expression.name], operation: operation)
+        let root = base.child(.base)
+        self.init(
+            node: expression, root: root?.name == "self" ? nil : root, path: [expression.name], operation: operation)
     }
 
     /// - Parameter keyPath: names the property.

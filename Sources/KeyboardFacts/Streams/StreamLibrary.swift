@@ -54,8 +54,14 @@ protocol StreamLibrary: Sendable {
     static var forwarders: Set<String> { get }
     /// What stands before the name of a property that streams can be bound to: `rx` in `bottom.rx.constant`.
     static var bindings: Set<String> { get }
+    /// By such a word, the type whose extensions declare more such properties.
+    static var hosts: [String: String] { get }
+    /// Types of properties that a closure makes take values: `Binder(base) { screen, height in … }`.
+    static var binders: Set<String> { get }
     /// Operators that bind the stream on the right to what is on the left.
     static var bindingOperators: Set<String> { get }
+    /// The same from left to right.
+    static var forwardOperators: Set<String> { get }
     /// The property that a subscriber writes by itself, where it is not one of `bindings`; nil for another call.
     static func assignment(by call: Syntax, _ operation: String) -> Registration.Assignment?
 }
@@ -81,7 +87,10 @@ extension StreamLibrary {
     static var keepers: Set<String> { [] }
     static var forwarders: Set<String> { [] }
     static var bindings: Set<String> { [] }
+    static var hosts: [String: String] { [:] }
+    static var binders: Set<String> { [] }
     static var bindingOperators: Set<String> { [] }
+    static var forwardOperators: Set<String> { [] }
     static func assignment(by call: Syntax, _ operation: String) -> Registration.Assignment? { nil }
 }
 

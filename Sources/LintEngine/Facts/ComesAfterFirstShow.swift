@@ -18,4 +18,33 @@ struct ComesAfterFirstShow: RuleFact {
     func holds(for node: Syntax, in evidence: Evidence) -> Bool {
         evidence.effects(of: node)?.isShown(Self.scope) ?? false
     }
+
+    func trace(of node: Syntax, in evidence: Evidence) -> [(what: String, node: Syntax)] {
+        node.guardBefore.map { [("skips later shows", $0)] } ?? []
+    }
+}
+
+extension Syntax {
+    /// The condition of the nearest branch around a piece of code, or that of the nearest branch before it that leaves the
+    /// function, of those that ask for more than whether something is there.
+    fileprivate var guardBefore: Syntax? {
+        var node = self
+        while let parent = node.parent, !parent.takesSomething {
+            if parent.kind == .ifExpr, node.role == .body, let condition = parent.askedCondition { return condition }
+            let before = parent.children(.statement).prefix { $0 != node }
+            if let condition = before.reversed().lazy.filter(\.mayLeave).compactMap(\.askedCondition).first { return condition }
+            node = parent
+        }
+        return nil
+    }
+
+    /// Whether it is a function, or a closure that is handed something, as handlers are, and animations are not.
+    private var takesSomething: Bool { kind == .functionDecl || kind == .closureExpr && !children(.parameter).isEmpty }
+
+    /// Whether it is a `guard`, or an `if` that ends with `return`.
+    private var mayLeave: Bool {
+        kind == .guardStmt || kind == .ifExpr && child(.body)?.children(.statement).last?.kind == .returnStmt
+    }
+
+    private var askedCondition: Syntax? { children(.condition).first { $0.kind != .optionalBinding } }
 }

@@ -257,6 +257,7 @@ extension Linter {
             let files = UncompiledInterfaces(found, of: classes, in: search.scopes)
             var index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
             index.surroundings.heirs = heirs
+            noteDrawnViews(&units, in: fileSummaries, index, &library, from: search, with: &workers)
             let (tabs, areMade, areFilled) = classesInCodeTabs(from: search, in: index)
             let areHosted = hasHostedTabBars(search)
             index.surroundings.hasTabBars = areMade || index.drawsTabBars || areHosted

@@ -1,4 +1,5 @@
 import HandlerInterpreter
+import KeyboardFacts
 import ProgramIndex
 import SwiftParser
 
@@ -47,8 +48,8 @@ struct SymbolTable: Sendable {
         return types.contains { name, members in
             if unresolved.missing.contains(name), members.isDeclared || !DeclarationIndex.isFramework(name) { return true }
             if unresolved.family.contains(name), !members.names.isDisjoint(with: unresolved.overrides) { return true }
-            return (unresolved.family.contains(name) || DeclarationIndex.isFramework(name))
-                && !members.names.isDisjoint(with: unresolved.missing)
+            let isOthers = DeclarationIndex.isFramework(name) || StreamLibraries.hostTypes.contains(name)
+            return (unresolved.family.contains(name) || isOthers) && !members.names.isDisjoint(with: unresolved.missing)
         }
     }
 

@@ -40,11 +40,16 @@ extension InterfaceDrawing {
         }
     }
 
-    /// Whether a view may have fields in it that are not drawn there.
+    /// Whether a view may have fields in it that are not drawn there, but in another controller's view or in a cell's file.
     func mayHoldFields(_ position: Int) -> Bool {
+        ["containerView", "tableView", "collectionView"].contains(document.elements[position].tag) && !isHidden(position)
+    }
+
+    /// The class of a view of which only its code says what is in it; nil for any other view, and for one that is hidden.
+    func opaqueClass(_ position: Int) -> String? {
         let element = document.elements[position]
-        return ["containerView", "tableView", "collectionView"].contains(element.tag)
-            || element.tag == "view" && kind(of: element, at: position) == .opaque
+        guard element.tag == "view", kind(of: element, at: position) == .opaque, !isHidden(position) else { return nil }
+        return element.customClass
     }
 
     /// Those of the elements that are controls, or may have controls in them. What scrolls comes up by itself.

@@ -101,6 +101,14 @@ package struct InterfaceIndex: Sendable {
         Set((outlets[property] ?? []).map(\.ownerClass)).sorted()
     }
 
+    /// The classes of views in what is drawn for some classes of which only their code says what is in them, where everything drawn
+    /// that one can type in has a number pad.
+    package func opaqueClassesBesideNumberPads(of classes: Set<String>) -> Set<String> {
+        let drawn = classes.flatMap { layouts[$0] ?? [] }.map(\.layout)
+        let padded = drawn.filter { !$0.fields.isEmpty && !$0.mayHaveOtherFields && $0.fields.allSatisfy(\.hasNumberPad) }
+        return padded.reduce(into: []) { $0.formUnion($1.opaqueClasses) }
+    }
+
     /// What the files lay out for an object of this class; nil where none does, and where they differ.
     package func layout(ofClass name: String, in declarations: DeclarationIndex) -> InterfaceLayout? {
         guard !layouts.isEmpty else { return nil }

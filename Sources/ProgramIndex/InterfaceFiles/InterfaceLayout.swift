@@ -28,6 +28,8 @@ package struct InterfaceLayout: Hashable, Sendable {
     package let fields: [Field]
     /// Whether there are views of which nobody knows if one can type in them: another controller's, or cells of a list.
     package let mayHaveOtherFields: Bool
+    /// The classes of views of which only their code says what is in them.
+    package let opaqueClasses: Set<String>
     /// Whether dragging something hides the keyboard.
     package let dismissesKeyboard: Bool
     /// How far apart views are drawn that a constraint ties without a number, how high views are drawn, and where in a stack view;
@@ -125,6 +127,7 @@ extension InterfaceResolver {
             controls: drawing.controls(among: inside), scrolled: drawing.scrolled(among: inside),
             fields: drawing.fields(among: inside),
             mayHaveOtherFields: inside.contains { drawing.mayHoldFields($0) },
+            opaqueClasses: Set(inside.compactMap(drawing.opaqueClass)),
             dismissesKeyboard: inside.contains { document.elements[$0].dismissesKeyboard },
             drawn: positions.filter { kept[$0] == nil }.compactMap(drawing.distance) + inside.reversed().flatMap(drawing.size))
     }

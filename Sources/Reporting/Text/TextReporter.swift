@@ -68,7 +68,7 @@ struct TextReporter: Reporter {
     /// Related places that the snippet does not show.
     private func elsewhere(_ finding: Finding, except path: String?) -> [String] {
         finding.related.filter { $0.path != path }.map {
-            style.faint("= ") + "\(place($0.path, $0.range)): \(SafeText.escaping($0.message))"
+            style.faint("= ") + "\(place($0.path, $0.isInFile ? $0.range : nil)): \(SafeText.escaping($0.message))"
         }
     }
 
