@@ -153,6 +153,7 @@ package struct HandlerInterpreter {
             var posted = 0
             for stage in transition.stages {
                 evaluator.move(to: stage.after)
+                if let editing = edit(in: stage, of: transition, on: evaluator) { instants.append(editing) }
                 for notification in stage.notifications {
                     let invoked = post(notification, on: evaluator)
                     if notification.name == .willHide { evaluator.endEditing() }

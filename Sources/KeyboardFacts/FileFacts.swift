@@ -8,7 +8,7 @@ package struct FileFacts: Sendable {
     package let trees: [SyntaxTree]
     /// What is declared in the file and in those of its library.
     package let index: DeclarationIndex
-    /// Every handler the file registers, in the order of their first registration.
+    /// Every handler the file registers, in the order of their first registration; then those that editing starts.
     package let handlers: [KeyboardHandler]
     /// Mentions of a notification for which no registration, removal, comparison or posting was recognised.
     package let unexplained: [NotificationReference]
@@ -17,6 +17,11 @@ package struct FileFacts: Sendable {
     /// Handlers that the library's files register for objects of the classes that the file's handlers run for: what superclasses
     /// and subclasses of these register, and extensions in other files.
     package let lineageHandlers: [KeyboardHandler]
+    /// The classes whose functions move content as editing begins, whether or not they count as handlers, and what those inherit
+    /// from.
+    package let editingClasses: Set<String>
+    /// The classes of the file that UIKit tells of the beginning of editing, and nobody of the keyboard.
+    package let editingListeners: Set<String>
     /// Types of the file that have others observe for them.
     package let clients: [DelegatingType]
     /// The names that led to clients.
@@ -52,25 +57,40 @@ package struct FileFacts: Sendable {
         self.index = index
         let followed = FollowedNames()
         let found = Self.handlers(in: tree, of: trees, index, followed)
-        handlers = uncalled.isEmpty ? found.handlers : found.handlers.map { $0.registered(exceptBy: uncalled) }
+        let observing = uncalled.isEmpty ? found.handlers : found.handlers.map { $0.registered(exceptBy: uncalled) }
         unexplained = found.unexplained
         libraryHandlers = followsLibrary ? library.flatMap { Self.handlers(in: $0, of: trees, index, followed).handlers } : []
-        let relatives = index.relatives(ofOwners: handlers)
-        lineageHandlers =
+        let relatives = index.relatives(ofOwners: observing)
+        let lineageHandlers =
             followsLibrary
             ? libraryHandlers.filter { $0.owner.map(relatives.contains) ?? false }
             : library.filter { index.declares(anyOf: relatives, in: $0) }.flatMap { tree in
                 Self.handlers(in: tree, of: trees, index, followed).handlers
             }
-        followedNames = followed.names
-        var seeds = ObserverSeeds(handlers + libraryHandlers, in: index)
+        self.lineageHandlers = lineageHandlers
+        var seeds = ObserverSeeds(observing + libraryHandlers, in: index)
         for _ in 0..<Self.hops where followsLibrary || !seeds.isEmpty {
             let before = seeds
             for tree in [tree] + (followsLibrary ? library : []) { seeds = seeds.extended(through: tree, index) }
             if seeds == before { break }
         }
         self.seeds = seeds
-        clients = seeds.isEmpty ? [] : seeds.clients(in: tree, index)
+        let clients = seeds.isEmpty ? [] : seeds.clients(in: tree, index)
+        self.clients = clients
+        let known = observing + libraryHandlers + lineageHandlers
+        let editing = EditingHandlers(in: tree, index) { classes in
+            known.contains { $0.concerns(anyOf: classes) } || clients.contains { classes.contains($0.type) }
+                || found.unexplained.contains { classes.contains($0.node.enclosingTypeName ?? "") }
+                || library.filter { index.declares(anyOf: classes, in: $0) }.contains { tree in
+                    let others = Self.handlers(in: tree, of: trees, index, followed)
+                    return others.handlers.contains { $0.concerns(anyOf: classes) }
+                        || others.unexplained.contains { classes.contains($0.node.enclosingTypeName ?? "") }
+                }
+        }
+        handlers = observing + editing.handlers
+        editingClasses = editing.classes
+        editingListeners = editing.listeners
+        followedNames = followed.names
     }
 
     /// Protocols and extensions that lead from an observer to its clients were never seen to be more than two in a row.
@@ -150,6 +170,11 @@ extension DeclarationIndex {
 }
 
 extension KeyboardHandler {
+    /// Whether it runs in objects of one of some classes, or such a class registers it.
+    fileprivate func concerns(anyOf classes: Set<String>) -> Bool {
+        ([owner] + registrations.map(\.reference.node.enclosingTypeName)).contains { $0.map(classes.contains) ?? false }
+    }
+
     /// The same without the registrations that stand in some functions, if others remain.
     fileprivate func registered(exceptBy functions: Set<String>) -> KeyboardHandler {
         var handler = self
@@ -169,6 +194,8 @@ extension FileFacts {
             guard let owner = handler.owner ?? handler.registrations.first?.reference.node.enclosingTypeName else { continue }
             if let superclass = index.missingSuperclass(of: owner) { names.insert(superclass) }
         }
+        names.formUnion(editingClasses)
+        names.formUnion(editingClasses.compactMap(index.missingSuperclass))
         // They set up the screens that others observe for.
         names.formUnion(clients.compactMap { index.missingSuperclass(of: $0.type) })
         return names

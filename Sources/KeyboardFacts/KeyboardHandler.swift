@@ -41,6 +41,8 @@ package struct KeyboardHandler: Sendable {
     /// only the notification's own members. Of a pair, `$0.1` is that: the first is the object that a stream was told to hand
     /// over.
     package var usesNotification: Bool {
+        // What editing starts is handed a field.
+        if isOfEditing { return false }
         let names = Set(node.children(.parameter).map(\.name))
         return node.subtree.contains { mention in
             guard mention.kind == .identifierExpr, names.contains(mention.name) || ["$0", "$1"].contains(mention.name) else {

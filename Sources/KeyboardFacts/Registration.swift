@@ -52,6 +52,8 @@ package struct Registration: Sendable {
         case typed
         /// A function of the project's own that takes the name and a handler
         case wrapper
+        /// A function that UIKit calls as editing begins or ends: no notification starts it
+        case editing
     }
 
     /// What the notification leads to.

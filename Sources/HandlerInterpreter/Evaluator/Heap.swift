@@ -79,6 +79,8 @@ struct Heap {
     var fields: [ObjectID]?
     /// That of them for which the keyboard comes; nil while that is open.
     var editedField: ObjectID?
+    /// Whether editing has begun, as far as a scenario tells.
+    var isEditing = false
     /// Those for which it has come on the path.
     var typedFields: Set<ObjectID> = []
     /// The views whose places in the whole view's coordinates handlers have asked for.

@@ -66,6 +66,7 @@ extension HandlerInterpreter {
         let steps = zip(scenario.steps, scenario.transitions).map { step, transition in
             for stage in transition.stages {
                 evaluator.move(to: stage.after)
+                _ = edit(in: stage, of: transition, on: evaluator)
                 for notification in stage.notifications { post(notification, on: evaluator) }
             }
             evaluator.runDeferred()

@@ -35,6 +35,8 @@ package enum Assumption: Hashable, Sendable {
     case isReached(type: String)
     /// Something calls a function that registers, although no file of the app mentions it.
     case isCalled(function: String)
+    /// A field has the screen for its delegate, although no code says so: a storyboard may.
+    case isFieldsDelegate(type: String)
     /// UIKit calls a method of the screen as editing ends, whose delegate it then is.
     case endsEditing(String)
     /// A method of the screen hides the keyboard, as all its code does that hides it: the method puts the layout back, too.
@@ -125,7 +127,7 @@ extension Assumption {
     /// keyboard is depends on it.
     package var isAboutApp: Bool {
         switch self {
-        case .isLeftAlone, .losesKeyboard: true
+        case .isLeftAlone, .losesKeyboard, .isFieldsDelegate: true
         default: isAboutReach
         }
     }

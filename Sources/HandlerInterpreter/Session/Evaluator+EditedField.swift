@@ -17,6 +17,17 @@ extension Evaluator {
         return fields.first(where: isEdited).map(Value.object) ?? .nothing
     }
 
+    /// What UIKit hands a function as editing begins or ends: the field, where the function asks for it and the fields of the
+    /// screen are known.
+    func editedField(givenTo function: Syntax) -> Value {
+        guard let parameter = function.children(.parameter).first else { return .void }
+        let isAsked = function.child(.body)?.subtree.contains { $0.kind == .identifierExpr && $0.name == parameter.name } ?? false
+        guard isAsked, let type = parameter.child(.type), let kind = FieldKind.passed(as: type.baseTypeName, in: index),
+            let field = fields.first(where: { kind.includes(fieldKind(of: $0)) && isEdited($0) })
+        else { return heap.editedField.map(Value.object) ?? .unknown(Unknown(parameter.name)) }
+        return .object(field)
+    }
+
     /// Whether the keyboard comes for a field of the screen; nil for anything else.
     func isFirstResponder(_ object: ObjectID) -> Bool? {
         guard handler != nil, fields.contains(object) else { return nil }

@@ -35,7 +35,7 @@ extension Evaluator {
             let type = typeName(of: controller)
         else { return }
         let count = path.trace.writes.count
-        for method in program.lookups.endsOfEditing(of: type) {
+        for method in program.lookups.endsOfEditing(of: type) where !program.handlerTable.isHandler(method) {
             putBack(by: method, of: type, Assumption.endsEditing)
         }
         // An iPad's keyboard has a key that hides it.

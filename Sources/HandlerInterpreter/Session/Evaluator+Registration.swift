@@ -68,11 +68,12 @@ extension Evaluator {
 
     // MARK: Posting
 
-    /// Everything that runs when a notification is posted.
-    func calls(for name: KeyboardNotificationName) -> [HandlerCall] {
+    /// Everything that runs when a notification is posted; or what editing starts as it begins before the keyboard shows, or ends
+    /// before it hides.
+    func calls(for name: KeyboardNotificationName, ofEditing: Bool = false) -> [HandlerCall] {
         var calls: [HandlerCall] = []
         for (position, handler) in program.handlerTable.handlers.enumerated()
-        where program.handlerTable.origins[position] == .fact && handler.observes(name)
+        where program.handlerTable.origins[position] == .fact && handler.observes(name) && handler.isOfEditing == ofEditing
             && !heap.registrations.contains(where: { $0.position == position })
             && (!program.handlerTable.companions.contains(position) || isSeenRegistering(handler, for: name))
         {
@@ -81,7 +82,7 @@ extension Evaluator {
                 HandlerCall(position: position, handler: handler, receiver: $0, preconditions: preconditions)
             }
         }
-        for registration in heap.registrations where registration.event == name {
+        for registration in heap.registrations where registration.event == name && !ofEditing {
             let handler = program.handlerTable.handlers[registration.position]
             calls.append(
                 HandlerCall(

@@ -53,7 +53,7 @@ package struct AnchorValue: Hashable, Sendable {
     /// Whether UIKit has the attribute.
     var isKnownAttribute: Bool { attribute == "lastBaseline" || InterfaceAttribute(rawValue: attribute) != nil }
 
-    var isVertical: Bool {
+    package var isVertical: Bool {
         isBottom || ["top", "topMargin", "centerY", "centerYWithinMargins", "firstBaseline"].contains(attribute)
     }
 }
