@@ -88,7 +88,7 @@ extension FileFacts {
             guard let owner = handlers[0].owner else { return [own] }
             own = own.running(beside: handlersOfLineage(of: owner, besides: owner))
             let hooks = Hooks(of: owner, in: index)
-            let heirs = index.descendants(of: owner)
+            let heirs = heirs(of: owner, taking: handlers)
             let overloads = RegisteringOverloads(of: owner, registering: handlers, in: index)
             let taking = heirs.filter { !types.contains($0.name) }.compactMap { heir in
                 session(of: handlers, inherited: heir, hooks)
@@ -151,7 +151,7 @@ extension FileFacts {
     private func handlersOfLineage(of type: String, besides owner: String?) -> [KeyboardHandler] {
         guard index.types[type]?.kind == .classDecl else { return [] }
         let classes = Set(index.lineage(of: type).filter { $0.kind == .classDecl }.map(\.name))
-        let others = handlers.filter { $0.owner != owner } + lineageHandlers
+        let others = handlers.filter { $0.owner != owner && !$0.isOfEditing } + lineageHandlers
         return others.filter { handler in handler.owner.map(classes.contains) ?? false }.map { $0.inherited(by: type, index) }
     }
 
@@ -159,7 +159,8 @@ extension FileFacts {
     private func session(of client: DelegatingType) -> Session {
         let index = index
         let lineage = Set(index.lineage(of: client.type).map(\.name)).union([client.type])
-        let all = handlers + libraryHandlers
+        // Who is told of the keyboard lays out by that.
+        let all = handlers.filter { !$0.isOfEditing || client.useSites.isEmpty } + libraryHandlers
         let known = all.filter { handler in handler.owner.map(lineage.contains) ?? false }
         let own = known.map { $0.inherited(by: client.type, index) }
         let others = all.filter { handler in handler.owner.map { !lineage.contains($0) } ?? false }
@@ -229,9 +230,10 @@ extension Session {
 
     /// The handlers that a report lists, as it does.
     package func reported(of result: ExecutionResult) -> [(position: Int, handler: KeyboardHandler)] {
-        result.handlers.indices.compactMap { position in
-            reported(position, of: result).map { (position, $0) }
-        }
+        withoutIdleEditing(
+            result.handlers.indices.compactMap { position in
+                reported(position, of: result).map { (position, $0) }
+            }, of: result)
     }
 
     /// Nil for a handler that it does not list.

@@ -73,7 +73,8 @@ package struct FixSearch: Sendable {
             let run = handler.flatMap { handler in
                 examination.runs.first { $0.behaviours.contains { $0.place == handler.place } }
             }
-            guard finding.fix == nil, let fix = trial.spotFix(for: finding, run, &tried, &files) else { continue }
+            let isOfEditing = run?.behaviours.contains(where: \.handler.isOfEditing) ?? false
+            guard finding.fix == nil, !isOfEditing, let fix = trial.spotFix(for: finding, run, &tried, &files) else { continue }
             examination.analysis.findings[position].fix = fix
             examination.analysis.findings[position].refusal = nil
         }
@@ -83,6 +84,9 @@ package struct FixSearch: Sendable {
     private func result(
         for run: SessionRun, _ positions: Set<Int>, in facts: FileFacts, _ examination: Examination, _ files: inout ParsedFiles
     ) -> ScreenResult {
+        if let editing = run.behaviours.first(where: \.handler.isOfEditing) {
+            return ScreenResult(refusal: .startedByEditing(handler: editing.handler.name))
+        }
         let trial = Trial(linter: linter, examination: examination, facts: facts)
         let handlers = run.behaviours.map { Handler($0) }
         let migration: Fix

@@ -87,8 +87,18 @@ package struct Linter: Sendable {
             analysis.notAnalysed = [NotAnalysed(path: file.path, reason: uncompiled.reason)]
             return Examination(unit: unit, analysis: analysis)
         }
+        var listeners: Set<String> = []
+        if !file.namesKeyboardNotification, !unit.isClient, !unit.isMention, file.namesBeginOfEditing {
+            let facts = knownFacts ?? unit.facts(of: files.tree(of: file), &files)
+            let runs = facts.sessions.enumerated().map { knownRuns[$0.offset] ?? run($0.element, for: unit) }
+            if runs.contains(where: { !$0.behaviours.isEmpty }) {
+                return Examination(unit: unit, analysis: analysis(of: runs, in: facts, unit), facts: facts, runs: runs)
+            }
+            listeners = facts.editingListeners
+        }
         guard file.namesKeyboardNotification || unit.isClient else {
             var analysis = FileAnalysis(path: file.path)
+            analysis.searchedNames.editingListeners = listeners
             let mayFind = rules.mayFind(withoutHandlersIn: KeyboardWords(file.bytes))
             guard mayFind || !unit.outsideCalls.isEmpty else { return Examination(unit: unit, analysis: analysis) }
             let tree = parse(file)
@@ -170,6 +180,11 @@ package struct Linter: Sendable {
             }
             if behaviour.writesLayout, let function = behaviour.handler.onlyRegistered(by: unit.uncalled) {
                 handler.assume(.isCalled(function: function))
+            }
+            if let owner = behaviour.handler.owner, behaviour.handler.isOfFieldDelegate, behaviour.writesLayout,
+                !facts.index.setsItselfAsDelegate(owner)
+            {
+                handler.assume(.isFieldsDelegate(type: owner))
             }
             if let owner = behaviour.handler.owner, handler.staysUp,
                 apps.apps(ofFileAt: behaviour.handler.node.file.path)?.areForPhonesOnly ?? false,

@@ -188,7 +188,11 @@ package struct RuleSet: Sendable {
         }
         var trace = behaviour.handler.registrations.map { registration in
             let name = registration.reference.node
-            return place("observes \(registration.event.rawValue) here", name.range, in: name.file)
+            guard registration.form == .editing else {
+                return place("observes \(registration.event.rawValue) here", name.range, in: name.file)
+            }
+            let moment = registration.event == .willShow ? "begins" : "ends"
+            return place("runs as editing \(moment); no keyboard notification starts it", name.nameRange, in: name.file)
         }
         if let through = behaviour.handler.through {
             trace.append(
@@ -197,7 +201,9 @@ package struct RuleSet: Sendable {
                     in: through.file))
         }
         let node = behaviour.handler.node
-        if node.mainToken != nil { trace.append(place("the handler", node.nameRange, in: node.file)) }
+        if node.mainToken != nil, !behaviour.handler.isOfFieldDelegate {
+            trace.append(place("the handler", node.nameRange, in: node.file))
+        }
         trace += steps.map { place($0.what, $0.node.range, in: $0.node.file) }
         // A chain that merges or combines a publisher several times observes at one place.
         var known: Set<Finding.Related> = []

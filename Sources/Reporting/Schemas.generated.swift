@@ -552,7 +552,10 @@ let embeddedSchemas: [String: String] = [
         "path": { "type": "string" },
         "line": { "$ref": "#/$defs/position" },
         "column": { "$ref": "#/$defs/position" },
-        "form": { "description": "selector, block, publisher, …", "type": "string" }
+        "form": {
+          "description": "selector, block, publisher, async, rx, typed, wrapper; editing for a handler that no notification starts: UIKit calls it as editing begins (willShow) or ends (willHide)",
+          "type": "string"
+        }
       }
     },
     "sink": {
@@ -1215,7 +1218,7 @@ let embeddedSchemas: [String: String] = [
           "$ref": "#/$defs/position"
         },
         "form": {
-          "description": "selector, block, publisher, …",
+          "description": "selector, block, publisher, async, rx, typed, wrapper; editing for a handler that no notification starts: UIKit calls it as editing begins (willShow) or ends (willHide)",
           "type": "string"
         }
       }

@@ -20,6 +20,20 @@ import Testing
         }
     }
 
+    /// The same for what UIKit calls as editing begins.
+    @Test(arguments: ["textFieldDidBeginEditing", "BeginEditing", "editingDidBegin"])
+    func theBeginOfEditingIsFoundWhereverItStands(word: String) {
+        for before in 0..<200 {
+            for after in [0, 1, 63, 64, 65] {
+                let bytes = Array(repeating: UInt8(ascii: "B"), count: before) + word.utf8 + Array(repeating: 0x65, count: after)
+                let scan = scan(bytes)
+                #expect(scan.mentionsEditing, "\(before) bytes before, \(after) after")
+                #expect(!scan.mentionsKeyboard)
+            }
+        }
+        #expect(!scan(Array("BeginEditin editingDidBegi beginEditing editingDidEnd".utf8)).mentionsEditing)
+    }
+
     @Test(arguments: [
         "keyboard", "eyboardWil", "eyboardDi", "KEYBOARDWILLSHOW", "keyboard.willShow", "yboardWill", "anybody", "",
     ])

@@ -26,6 +26,8 @@ extension Handler {
             case system(Version, source: String?)
             /// Nothing registers the handler on the scenario's device.
             case notRegistered
+            /// Editing starts the handler, and nobody types in the app.
+            case notEditing
             /// On the scenario's device the screen of this class is shown as a sheet, which does not fill its window.
             case inSheet(type: String)
             /// As a report that was read back words it.
@@ -37,7 +39,7 @@ extension Handler {
     package mutating func leaveOutUnregistered(_ behaviour: HandlerBehaviour) {
         let unregistered = Set(behaviour.runs.filter(behaviour.isUnregistered).map(\.scenario.id))
         guard obstacle == nil else { return }
-        leaveOut(unregistered, .notRegistered)
+        leaveOut(unregistered, behaviour.handler.isOfEditing ? .notEditing : .notRegistered)
     }
 
     /// Takes out what runs on iPads showed of a screen that is shown as a sheet there: the view of the runs fills its window. On an

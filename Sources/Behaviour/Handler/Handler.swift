@@ -103,6 +103,9 @@ package struct Handler: Sendable {
         /// `selector`, `block`, `publisher` …
         package var form: String
 
+        /// Whether it is no registration: UIKit calls the handler as editing begins or ends.
+        package var isOfEditing: Bool { form == "editing" }
+
         package init(notification: String, path: String, line: Int, column: Int, form: String) {
             self.notification = notification
             self.path = path
@@ -263,6 +266,9 @@ package struct Handler: Sendable {
 }
 
 extension Handler {
+    /// Whether editing starts it, and no notification.
+    package var isOfEditing: Bool { observes.first?.isOfEditing ?? false }
+
     /// A kind of device, those that most users have first.
     package enum Device: String, Sendable, Codable, CaseIterable, Comparable {
         case iPhone = "iphone"

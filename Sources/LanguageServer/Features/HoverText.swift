@@ -56,7 +56,8 @@ struct HoverText {
         let differing = handler.scenariosWorstFirst
         if !differing.isEmpty { parts.append(table(of: differing)) }
         parts += [list("Agrees", .agrees, handler), list("Unknown", .unknown, handler)].compactMap(\.self)
-        let remarks = handler.unknownTexts + [handler.preconditionSentence].compactMap(\.self)
+        let sentences = [handler.editingSentence].compactMap(\.self) + handler.unknownTexts
+        let remarks = sentences + [handler.preconditionSentence].compactMap(\.self)
         if !remarks.isEmpty { parts.append(remarks.map { "- \($0)" }.joined(separator: "\n")) }
         let constraints = Set(handler.sinks.compactMap(\.constraint)).sorted()
         if !constraints.isEmpty { parts.append(constraints.map { "- `\($0)`" }.joined(separator: "\n")) }

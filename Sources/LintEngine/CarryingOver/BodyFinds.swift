@@ -24,7 +24,7 @@ struct BodyFinds {
     }
 
     private enum Finder {
-        case notification, client, followedName, hook, constraint, outsideCall, flag, endOfTyping
+        case notification, client, followedName, hook, constraint, outsideCall, flag, endOfTyping, editing
     }
 
     init(in function: Syntax, searching names: SearchedNames) {
@@ -64,6 +64,9 @@ struct BodyFinds {
             let surroundings = [code.statement(in: function)] + variables
             finds.append(
                 Find(finder: .constraint, code: code.spelledTokens, surroundings: surroundings.flatMap(\.spelledTokens)))
+        }
+        if function.enclosingTypeName.map(names.editingListeners.contains) ?? false {
+            finds.append(Find(finder: .editing, code: function.spelledTokens))
         }
         // Types that are declared where they are used are known everywhere.
         isWhole = function.subtree.contains { $0.kind.isTypeDeclaration }

@@ -82,6 +82,7 @@ private struct BodyChange {
         self.body = body.range
         let newRange = ByteRange(function.range.start, function.range.end + edit.byteCount)
         guard oldFile.namesKeyboardNotification == newFile.namesKeyboardNotification,
+            oldFile.namesBeginOfEditing == newFile.namesBeginOfEditing,
             !oldFile.saysSomethingToTheLinter(in: function.range), !newFile.saysSomethingToTheLinter(in: newRange),
             let old = FunctionExcerpt(function.range, of: oldFile, in: function.enclosingTypeName),
             let new = FunctionExcerpt(newRange, of: newFile, in: function.enclosingTypeName)

@@ -22,12 +22,16 @@ struct SearchedNames: Sendable {
     /// Of static properties and global variables, which any code may change before handlers read them.
     var shared: Set<String> = []
 
+    /// Of classes that UIKit tells of the beginning of editing: what any of their functions moves may make those handlers.
+    var editingListeners: Set<String> = []
+
     /// Of a file without handlers, in which only rules look for something.
     init() {}
 
     init(of facts: FileFacts) {
         seeds = facts.seeds
         followed = facts.followedNames
+        editingListeners = facts.editingListeners
         hooks = facts.hooks.union(facts.registeringOverloads)
         views = Set(facts.handlers.compactMap(\.owner).filter(facts.index.isView)).union(facts.hosts.values.joined())
         constraintProperties = facts.index.constraintProperties

@@ -18,12 +18,12 @@ struct ObserverTable {
     init(_ behaviours: [HandlerBehaviour], beside silent: [KeyboardHandler] = [], index: DeclarationIndex) {
         self.index = index
         for behaviour in behaviours {
-            for registration in behaviour.handler.registrations {
+            for registration in behaviour.handler.registrations where registration.form != .editing {
                 observed[registration.reference.node] = registration.event
             }
         }
         for handler in behaviours.map(\.handler) + silent {
-            for registration in handler.registrations {
+            for registration in handler.registrations where registration.form != .editing {
                 for type in Set([handler.owner, registration.reference.node.enclosingTypeName].compactMap(\.self)) {
                     observedByType[type, default: []].insert(registration.event)
                 }

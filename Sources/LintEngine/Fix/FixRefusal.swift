@@ -12,6 +12,8 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case hosted(String)
     /// Classes inherit the handlers.
     case inherited(by: String)
+    /// No notification starts the handlers: UIKit calls them as editing begins, whether or not a keyboard comes.
+    case startedByEditing(handler: String)
     /// Nothing is laid out.
     case noLayout
     /// The handlers move something that no constraint to the guide can stand for.

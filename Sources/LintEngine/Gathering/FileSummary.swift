@@ -94,17 +94,19 @@ extension AnalysisUnit {
 }
 
 extension Linter {
-    /// Nil for a file that names no keyboard notification.
+    /// Nil for a file that names no keyboard notification, and has no function that moves content as editing begins.
     ///
     /// - Parameter isAlone: whether there are no other files, so that nothing needs to be known of what this one lacks.
     package func fileSummary(_ file: SourceFile, isAlone: Bool) -> FileSummary? {
-        guard file.namesKeyboardNotification else { return nil }
+        guard file.namesKeyboardNotification || file.namesBeginOfEditing else { return nil }
+        let parsed = file.namesKeyboardNotification ? nil : parse(file)
+        if let parsed, !parsed.mayMoveAsEditingBegins { return nil }
         if isAlone {
             return FileSummary(
                 file: file, symbolTable: SymbolTable(), namesNotificationInCode: file.namesKeyboardNotification(in: lex(file)),
                 unresolved: UnresolvedReferences())
         }
-        let tree = parse(file)
+        let tree = parsed ?? parse(file)
         let facts = FileFacts(tree)
         let publishers = facts.handlers.flatMap(\.registrations).reduce(into: Set()) { $0.formUnion($1.publishers) }
         var seeds = ObserverSeeds(facts.handlers, in: facts.index)

@@ -122,6 +122,7 @@ extension FixRefusal {
         case .hosted(let view): "`\(view)` is placed by the code of another class"
         case .sharedObserver(let observer): "`\(observer)` observes the keyboard for this screen and may do so for others"
         case .inherited(let heir): "`\(heir)` inherits the handlers and would change with them"
+        case .startedByEditing(let handler): "editing starts `\(handler)`, not a notification"
         case .noLayout: "the handlers write no layout that the guide can replace"
         case .moves(let kind, let expression):
             "`\(expression.split(whereSeparator: \.isNewline).first ?? "")` writes `\(kind.rawValue)`, which no constraint replaces"

@@ -29,6 +29,13 @@ extension Handler {
         return "precondition: " + preconditions.prefix(3).map(\.text).joined(separator: " and ") + more
     }
 
+    /// When it runs, where editing starts it; nil for one that observes.
+    package var editingSentence: String? {
+        guard isOfEditing else { return nil }
+        let moments = Set(observes.map { $0.notification == "willShow" ? "begins" : "ends" }).sorted()
+        return "runs as editing \(moments.joined(separator: " and ")); no keyboard notification starts it"
+    }
+
     /// Why it was not executed; nil otherwise.
     package var reason: String? { obstacle?.text }
 }

@@ -15,6 +15,7 @@ extension Handler.NotRun.Reason {
         case .system(let version, let source):
             "the deployment target is iOS \(version.major).\(version.minor)" + [source].compactMap(\.self).parenthesis
         case .notRegistered: "nothing registers the handler on the device"
+        case .notEditing: "editing starts the handler, and the text field is in another app"
         case .inSheet(let type): "`\(type)` is shown as a sheet or popover, which does not fill the window of an iPad"
         case .recorded(let text): text
         }

@@ -176,7 +176,8 @@ package struct Help {
             return "delete \(Self.names(of: siblings)) unless \(body) more than layout, "
                 + "but keep the registration, which \(screens)"
         }
-        return "delete " + deletion(of: siblings) + " unless they do more than layout"
+        let verb = siblings.count == 1 && handler.isOfEditing ? "it does" : "they do"
+        return "delete " + deletion(of: siblings) + " unless \(verb) more than layout"
     }
 
     /// How many other types have code of their own that the same registrations run: a base class's, mostly.
@@ -198,6 +199,8 @@ package struct Help {
 
     /// "`keyboardWillShow(_:)`, `keyboardWillHide(_:)` and both registrations"
     private func deletion(of handlers: [Handler]) -> String {
+        // UIKit calls what editing starts: there is nothing to take out beside it.
+        if handlers.allSatisfy(\.isOfEditing) { return Self.names(of: handlers) }
         let registrations = Set(handlers.flatMap(\.observes).map(Place.init)).count
         let count =
             switch registrations {

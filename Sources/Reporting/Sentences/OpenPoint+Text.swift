@@ -41,6 +41,7 @@ extension Assumption {
         case .isShown(let type): "something shows `\(type)`; no file of the app mentions it"
         case .isReached(let type): "something shows `\(type)`; no code makes it, and no segue leads to it"
         case .isCalled(let function): "something calls `\(function)`, which registers; no code that can call it mentions it"
+        case .isFieldsDelegate(let type): "a text field has `\(type)` for its delegate; no code found sets it"
         case .endsEditing(let method): "`\(method)` is called when the keyboard hides, because editing ends"
         case .hidesKeyboard(let method):
             "`\(method)` hides the keyboard; all code of the screen that hides it puts the layout back"

@@ -25,8 +25,9 @@ package struct SimulationText {
     private var heading: [String] {
         let place = "\(handler.path):\(handler.range.start.line)"
         var lines = ["\(place): `\(handler.qualifiedName)`: \(outcome)"]
-        let observed = handler.observes.map { "\($0.notification) (line \($0.line), \($0.form))" }
+        let observed = handler.observes.filter { !$0.isOfEditing }.map { "\($0.notification) (line \($0.line), \($0.form))" }
         if !observed.isEmpty { lines.append("observes \(observed.joined(separator: ", "))") }
+        if let sentence = handler.editingSentence { lines.append(sentence) }
         if let through = handler.through { lines.append("through `\(through.name)` (\(through.path):\(through.line))") }
         for constraint in Self.constraints(of: handler) { lines.append(constraint) }
         lines += handler.unknownTexts
@@ -119,8 +120,15 @@ extension SimulationText {
 }
 
 extension Handler {
-    /// Whether one of the notifications of an event is one that it observes.
+    /// Whether one of the notifications of an event is one that it observes; or whether editing, which starts it, begins or ends
+    /// with the event.
     func isRun(by transition: Transition) -> Bool {
+        if isOfEditing {
+            let (before, after) = (transition.before.keyboard.state, transition.after.keyboard.state)
+            let isTyped = transition.after.keyboard.owner == .thisApp
+            return isTyped && (before == .hidden) != (after == .hidden)
+                && observes.contains { $0.notification == (after == .hidden ? "willHide" : "willShow") }
+        }
         let observed = Set(observes.map(\.notification))
         return transition.notifications.contains { observed.contains($0.name.rawValue) }
     }
