@@ -6524,6 +6524,35 @@ final class SignInViewController: UIViewController {
 }
 ```
 
+A number again, as editing begins: no notification starts it, and it runs without a keyboard, too.
+
+```swift
+import UIKit
+
+final class AddressViewController: UIViewController, UITextFieldDelegate {
+    private let scrollView = UIScrollView()
+    private let street = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+        scrollView.addSubview(street)
+        street.delegate = self
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        scrollView.contentInset.bottom = 216
+//                                       ^^^
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        scrollView.contentInset.bottom = 0
+    }
+}
+```
+
 ## Does not trigger
 
 A priority is no distance:
@@ -14224,6 +14253,31 @@ final class ScheduleViewController: UITableViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         view.frame.origin.y = 0
+    }
+}
+```
+
+Moved as editing begins: no notification starts it, and it runs without a keyboard, too.
+
+```swift
+import UIKit
+
+final class AddressViewController: UIViewController, UITextFieldDelegate {
+    private let street = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(street)
+        street.delegate = self
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        view.frame.origin.y -= 120
+//      ^^^^^^^^^^^^^^^^^^^
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        view.frame.origin.y += 120
     }
 }
 ```

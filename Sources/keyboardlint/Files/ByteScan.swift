@@ -11,6 +11,8 @@ struct ByteScan: Equatable {
     /// (`UIResponder.keyboardWillShowNotification`, `.UIKeyboardDidHide`, `"UIKeyboardWillShowNotification"`). Or it asks one of
     /// the libraries that have streams of their own.
     var mentionsKeyboard = false
+    /// The file contains `BeginEditing` or `editingDidBegin`: what UIKit calls as editing begins has such a name.
+    var mentionsEditing = false
     /// The file contains `eyboard` at all: whatever declares a name with that in it is in such a file.
     var mentionsWord = false
     /// The offset of the first byte that is not part of valid UTF-8.
@@ -27,11 +29,19 @@ struct ByteScan: Equatable {
                 if Self.hasNonASCII(block) {
                     guard validate(bytes, from: &validated, reaching: offset, until: offset + Self.blockSize) else { return }
                 }
-                if !mentionsKeyboard, Self.hasPair(block, next) { look(bytes, offset..<offset + Self.blockSize) }
+                if !mentionsKeyboard {
+                    if Self.hasPair(block, next) { look(bytes, offset..<offset + Self.blockSize) }
+                    if !mentionsEditing, Self.hasBeginning(block, next) {
+                        lookForEditing(bytes, offset..<offset + Self.blockSize)
+                    }
+                }
                 offset += Self.blockSize
             }
         }
-        if !mentionsKeyboard { look(bytes, offset..<bytes.count) }
+        if !mentionsKeyboard {
+            look(bytes, offset..<bytes.count)
+            if !mentionsEditing { lookForEditing(bytes, offset..<bytes.count) }
+        }
         _ = validate(bytes, from: &validated, reaching: offset, until: bytes.count)
     }
 
@@ -50,11 +60,20 @@ struct ByteScan: Equatable {
     /// Whether some byte of `block` is `y` and the byte after it, which is in the same place of `next`, is `b`.
     @inline(__always)
     private static func hasPair(_ block: Block, _ next: Block) -> Bool {
-        let y = lowBits &* UInt64(UInt8(ascii: "y"))
-        let b = lowBits &* UInt64(UInt8(ascii: "b"))
+        has(lowBits &* UInt64(UInt8(ascii: "y")), lowBits &* UInt64(UInt8(ascii: "b")), block, next)
+    }
+
+    /// The same for the `Be` of `Begin`.
+    @inline(__always)
+    private static func hasBeginning(_ block: Block, _ next: Block) -> Bool {
+        has(lowBits &* UInt64(UInt8(ascii: "B")), lowBits &* UInt64(UInt8(ascii: "e")), block, next)
+    }
+
+    @inline(__always)
+    private static func has(_ first: UInt64, _ second: UInt64, _ block: Block, _ next: Block) -> Bool {
         // Zero where both match. Then the classic test for a zero byte (Warren, Hacker's Delight, 6-1): taking 1 from each byte
         // borrows into the high bit only there.
-        let differing = (block ^ y) | (next ^ b)
+        let differing = (block ^ first) | (next ^ second)
         return union((differing &- lowBits) & ~differing) & highBits != 0
     }
 
@@ -78,6 +97,15 @@ extension ByteScan {
                 mentionsKeyboard = true
                 return
             }
+        }
+    }
+
+    /// Looks for the name of a function that UIKit calls as editing begins, with its `B` in `range`.
+    private mutating func lookForEditing(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
+        for offset in range where bytes[offset] == UInt8(ascii: "B") {
+            mentionsEditing =
+                Self.has("BeginEditing", in: bytes, at: offset) || Self.has("editingDidBegin", in: bytes, at: offset - 10)
+            if mentionsEditing { return }
         }
     }
 

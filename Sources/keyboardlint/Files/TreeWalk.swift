@@ -174,8 +174,15 @@ extension TreeWalk.Outcome {
             summary.bytesRead += bytes.count
         }
         if !isAlone { words.add(path(), bytes) }
-        if scan.mentionsWord { CrashGuard.enter(path()) }
-        defer { if scan.mentionsWord { CrashGuard.leave() } }
+        if scan.mentionsWord || scan.mentionsEditing { CrashGuard.enter(path()) }
+        defer { if scan.mentionsWord || scan.mentionsEditing { CrashGuard.leave() } }
+        if scan.mentionsEditing, !scan.mentionsKeyboard {
+            let file = SourceFile(path: path(), bytes: Array(bytes))
+            if let fileSummary = linter.fileSummary(file, isAlone: isAlone) {
+                fileSummaries.append(fileSummary)
+                return
+            }
+        }
         guard scan.mentionsKeyboard else {
             if scan.mentionsWord {
                 let file = SourceFile(path: path(), bytes: Array(bytes))
