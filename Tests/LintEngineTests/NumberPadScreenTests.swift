@@ -8,7 +8,8 @@ import Vocabulary
 struct NumberPadScreenTests {
     /// What the handler writes on an iPhone with a home indicator, event by event.
     private func written(
-        setUp: String, members: String, storyboard: String? = nil, under condition: String = "%@", and others: [String: String] = [:]
+        setUp: String, members: String, storyboard: String? = nil, under condition: String = "%@",
+        and others: [String: String] = [:]
     ) throws -> [Handler.Amount] {
         let write = "bottom.constant = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect).height"
         var files = [
@@ -101,13 +102,14 @@ struct NumberPadScreenTests {
     }
 
     /// Nobody types in what is hidden, and a view's own class says whether one can type in it.
-    @Test(arguments: [
-        ("<view id=\"e\" hidden=\"YES\" customClass=\"CardForm\"/>", "", [.points(291)]),
-        ("<view id=\"e\" customClass=\"PriceLabel\"/>", "", [.points(291)]),
-        ("<view id=\"e\" customClass=\"CardForm\"/>", "", [.points(336), .points(291)]),
-        ("<view id=\"e\" customClass=\"CardForm\"/>", "let number = UITextField()", [.points(336), .points(291)]),
-        ("<view id=\"e\" customClass=\"CardForm\"/>", "let picture = UIImageView()", [.points(291)]),
-    ] as [(String, String, [Handler.Amount])])
+    @Test(
+        arguments: [
+            ("<view id=\"e\" hidden=\"YES\" customClass=\"CardForm\"/>", "", [.points(291)]),
+            ("<view id=\"e\" customClass=\"PriceLabel\"/>", "", [.points(291)]),
+            ("<view id=\"e\" customClass=\"CardForm\"/>", "", [.points(336), .points(291)]),
+            ("<view id=\"e\" customClass=\"CardForm\"/>", "let number = UITextField()", [.points(336), .points(291)]),
+            ("<view id=\"e\" customClass=\"CardForm\"/>", "let picture = UIImageView()", [.points(291)]),
+        ] as [(String, String, [Handler.Amount])])
     func viewsOfOtherClasses(view: String, members: String, expected: [Handler.Amount]) throws {
         let form = members.isEmpty ? [:] : ["Card.swift": "import UIKit\nclass CardForm: UIView { \(members) }"]
         let written = try written(
