@@ -11663,6 +11663,33 @@ final class PasswordViewController: UIViewController {
 }
 ```
 
+The distance from the keyboard to a place that other code gives is no height:
+
+```swift
+import UIKit
+
+final class AnswersViewController: UIViewController {
+    private let list = UIScrollView()
+    var focus: CGPoint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        list.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(list)
+        list.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor).isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect, let focus else { return }
+        let room = UIScreen.main.bounds.height - focus.y - frame.height
+        if room < 0 { list.contentInset.bottom = -room }
+    }
+}
+```
+
 ## How to migrate
 
 Pin to the guide: its top is the keyboard's top or the bottom of the safe area, never their sum. If the handler stays,

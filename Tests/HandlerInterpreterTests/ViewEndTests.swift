@@ -82,6 +82,24 @@ struct ViewEndTests {
         #expect(state.assumptions == [])
     }
 
+    /// The bar stays 16 above the end of the view, and is 30 high: what gives way is the card, which ended another 16 above it.
+    @Test func whatEndsAboveAViewThatIsHeldGivesWay() throws {
+        let state = try state(
+            """
+            view.addSubview(bar)
+            view.addSubview(card)
+            bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -16).isActive = true
+            bar.heightAnchor.constraint(equalToConstant: 30).isActive = true
+            card.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+            k = bar.topAnchor.constraint(equalTo: card.bottomAnchor, constant: 16)
+            k.isActive = true
+            """, "k.constant = 316")
+        #expect(state.subject == .view("card"))
+        #expect(state.displacement == -300)
+        #expect(state.rests == [.viewBottom])
+        #expect(state.spacing == 62)
+    }
+
     /// It ends at 150, and is moved up by 398.
     @Test func whatLeavesTheScreenAtItsTopHasNoNeedOfItsOwn() throws {
         let state = try state(

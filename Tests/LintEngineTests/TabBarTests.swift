@@ -142,6 +142,22 @@ struct TabBarTests {
     @Test(arguments: [
         ("class Tabs: UITabBarController { override func viewDidLoad() { viewControllers = [Chat()] } }", 83.0),
         (
+            """
+            class Tabs: UITabBarController {
+                private let chat: Chat
+                private let tabs: [UIViewController]
+                init() { chat = Chat(); tabs = [chat]; super.init(nibName: nil, bundle: nil); viewControllers = tabs }
+            }
+            """, 83.0
+        ),
+        (
+            """
+            class Start: UIViewController {
+                let tabs: UITabBarController = { let tabs = UITabBarController(); tabs.viewControllers = [Chat()]; return tabs }()
+            }
+            """, 83.0
+        ),
+        (
             "class Tabs: UITabBarController {}\nextension Tabs { func fill() { setViewControllers([wrap(Chat())], animated: false) } }",
             83.0
         ),

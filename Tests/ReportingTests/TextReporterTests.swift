@@ -43,7 +43,7 @@ extension String {
                       unknown in: ipad-slide-over
                       in ipad-slide-over: lowers the content by tabBarHeight pt
                       unknown: `tabBarHeight`
-                  = on the same screen
+                  = more findings on this screen
                       5:19  warning[screen-frame-not-converted]: `end` is never converted (also: main-screen-assumed)
                   = help: Use the guide.
 
@@ -77,7 +77,7 @@ extension String {
             text.contains(
                 """
                   = also: milder
-                  = on the same screen
+                  = more findings on this screen
                       1:1   note[observed]: is observed
                       6:27  error[frame-height-as-inset]: is wrong (also: milder)
                             built for iOS 13.0 and later, says differs
@@ -92,7 +92,7 @@ extension String {
         error.under = 0
         let text = text(SampleReport.report([heading, error], handlers: [SampleReport.handler]))
         #expect(text.contains("\n  = under note[observed] at Chat/ComposerViewController.swift:1:1: is observed\n"))
-        #expect(!text.contains("on the same screen"))
+        #expect(!text.contains("more findings on this screen"))
     }
 
     @Test func aFindingThatNoRunDecidesLeavesTheRunToOthers() {
@@ -105,7 +105,7 @@ extension String {
         #expect(start.first == "warning[hard-coded]: is fixed")
         #expect(
             start.suffix(3) == [
-                "  = on the same screen", "      1:1  note[observed]: is observed",
+                "  = more findings on this screen", "      1:1  note[observed]: is observed",
                 "  = built for iOS 13.0 and later, says differs",
             ])
         #expect(start.count < lines.count)

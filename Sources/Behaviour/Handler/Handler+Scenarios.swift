@@ -264,7 +264,7 @@ extension HandlerBehaviour {
     private func unplaced(_ path: PathRun) -> Handler.Summary {
         let contents = path.steps.filter { $0.runs(position) }.compactMap { content(of: $0, in: path) }
         if let moved = contents.first(where: { $0.displacement != 0 }) ?? contents.first {
-            return .moves(moved.movement, isPlaceKnown: moved.assumptions.isEmpty)
+            return .moves(moved.movement)
         }
         let writes = path.trace.writes.filter { $0.handler == position }
         return writes.isEmpty ? .noWriteHere : .changes(SinkKind.allCases.filter { kind in writes.contains { $0.kind == kind } })

@@ -194,7 +194,7 @@ package struct Handler: Sendable {
         /// The handler writes layout, but not in this scenario.
         case noWriteHere
         /// Something moves whose place is not compared with the guide: it is no bottom edge, or not known where it is.
-        case moves(Movement, isPlaceKnown: Bool)
+        case moves(Movement)
         /// Layout is changed that places no bottom edge.
         case changes([SinkKind])
         /// As a report that was read back words it.

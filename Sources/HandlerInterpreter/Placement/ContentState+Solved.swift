@@ -28,7 +28,8 @@ extension Evaluator {
             // What stays where it is in spite of the change is not what the constraint moves: its upper end may be.
             if case .shifts = role, abs(shift) < 0.01, moved.known != 0 {
                 return height(of: known, .atRest) == height(of: known, .now)
-                    ? nil : resized(entry, -moved, entry.before.quantity ?? Quantity(0), name, assumptions)
+                    ? yieldingState(entry, beside: name, moved, assumptions)
+                    : resized(entry, -moved, entry.before.quantity ?? Quantity(0), name, assumptions)
             }
             if let depth = before.points(in: layoutRoot).map({ $0 - world.view.bounds.maxY }),
                 let doubt = doubt(of: subject, below: depth)
@@ -66,6 +67,26 @@ extension Evaluator {
             if case .shifts = role { return drawnState(entry, known, moved, subject, assumptions) }
             return nil
         }
+    }
+
+    /// The state of the view at the other end of a constraint, where the one that it would move is held in its place: a table that
+    /// ends above a button at the bottom of the screen. Nil where that has no lower end there.
+    private func yieldingState(
+        _ entry: WriteLog.Entry, beside held: String, _ moved: Quantity, _ assumptions: [OpenPoint]
+    ) -> ContentState? {
+        guard let value = heap[entry.object].constraint, let first = value.first, let second = value.second else { return nil }
+        let other = first.item.view == held ? second : first
+        guard other.isBottom, let view = other.item.view else { return nil }
+        let subject = ContentSubject.view(view)
+        let name = other.layoutName ?? view
+        if case .placed(let before) = end(of: name, .atRest), case .placed(let now) = end(of: name, .now),
+            let shift = (now + before * -1).points(in: layoutRoot), let end = before.points(in: layoutRoot),
+            let state = carried(entry, Quantity(shift), from: end, subject, assumptions + before.assumptions(in: layoutRoot))
+        {
+            return state
+        }
+        let need = OpenPoint.unknown(.needOfUntied(subject))
+        return make(entry, -moved, rests: [], spacing: nil, assumptions: assumptions + [need], subject: subject)
     }
 
     /// Points; nil where the constraints leave it open.

@@ -308,9 +308,9 @@ extension Evaluator {
 }
 
 extension Affine {
-    /// As it is written, if it is short enough to be read.
+    /// As it is written, if it is short enough to be read and has one unknown number in it at most.
     fileprivate var formula: String? {
         let text = description
-        return text.count <= Limits.distanceLength ? text : nil
+        return terms.count <= 1 && text.count <= Limits.distanceLength ? text : nil
     }
 }

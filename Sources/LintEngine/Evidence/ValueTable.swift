@@ -101,6 +101,13 @@ struct ValueTable {
     }
 }
 
+extension Quantity {
+    /// Whether it is the distance from one edge to another, of which nobody knows where it is, rather than a height.
+    fileprivate var isDistanceToUnknown: Bool {
+        known == nil && [.mainScreen, .screen, .window, .viewBounds].contains(where: derives)
+    }
+}
+
 /// How much more than the keyboard's height is written to what rests on the safe area, in points, where that is so deep.
 private struct Excess: Hashable {
     let safeArea, points: Double
@@ -140,7 +147,7 @@ extension PathRun {
     /// is higher than before, contains none.
     fileprivate func countsSafeAreaTwice(in write: LayoutWrite) -> Bool {
         guard let quantity = write.number, quantity.derives(from: .keyboardEndFrame), !quantity.derives(from: .safeArea),
-            !quantity.derives(from: .keyboardBeginFrame), steps.indices.contains(write.step)
+            !quantity.derives(from: .keyboardBeginFrame), !quantity.isDistanceToUnknown, steps.indices.contains(write.step)
         else { return false }
         return restsOnSafeArea(write)
     }

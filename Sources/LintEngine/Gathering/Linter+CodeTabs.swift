@@ -16,7 +16,8 @@ extension Linter {
     ) -> (classes: [String: Set<String>], areMade: Bool, areFilled: Bool) {
         let (bars, trees) = tabBarControllers(from: search)
         let classes: [String: Set<String>] = trees.reduce(into: [:]) { classes, tree in
-            for function in tree.nodes(of: [.functionDecl]) where function.fillsTabs(ofAny: bars) {
+            let code = tree.nodes(of: [.functionDecl, .initializerDecl, .closureExpr])
+            for function in code where function.fillsTabs(ofAny: bars) {
                 for code in [function] + function.ownCodeUsed {
                     classes[tree.file.path, default: []].formUnion(code.madeControllers)
                     for identifier in code.storyboardIdentifiers {
@@ -59,11 +60,13 @@ extension Linter {
 }
 
 extension Syntax {
-    /// Whether a function gives a tab bar controller its controllers: one that it makes, or its own object.
+    /// Whether a function, an initialiser or a closure that makes a property gives a tab bar controller its controllers: one that it
+    /// makes, or its own object.
     ///
     /// - Parameter classes: those that are tab bar controllers.
     fileprivate func fillsTabs(ofAny classes: Set<String>) -> Bool {
-        guard child(.body) != nil, subtree.contains(where: { Linter.members.contains($0.name) && $0.isGiven }) else {
+        let isCode = kind == .closureExpr ? enclosingFunction == nil : child(.body) != nil
+        guard isCode, subtree.contains(where: { Linter.members.contains($0.name) && $0.isGiven }) else {
             return false
         }
         return enclosingTypeName.map(classes.contains) ?? false

@@ -140,9 +140,7 @@ extension Handler.Summary {
         case .recorded(let text): text
         case .noWrite: "writes no layout"
         case .noWriteHere: "writes no layout here"
-        case .moves(let movement, let isPlaceKnown):
-            movement.text
-                + (isPlaceKnown ? "; not the content's bottom edge" : "; resulting place unknown")
+        case .moves(let movement): movement.text + "; where its lower edge ends up is unknown"
         case .changes(let kinds):
             kinds == [.constraintActivation]
                 ? "only switches constraints; effect on the bottom edge unknown"

@@ -132,7 +132,7 @@ struct TextReporter: Reporter {
             return other.path == lead.path ? place : "\(SafeText.escaping(other.path)):\(place)"
         }
         let width = places.map(\.terminalWidth).max() ?? 0
-        return [indent + style.faint("= ") + "on the same screen"]
+        return [indent + style.faint("= ") + "more findings on this screen"]
             + zip(places, others).flatMap { place, other in
                 let also = other.also.isEmpty ? "" : " (also: \(other.also.map(\.rule).joined(separator: ", ")))"
                 let margin = indent + "    "
