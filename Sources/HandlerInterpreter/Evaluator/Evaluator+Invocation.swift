@@ -114,10 +114,13 @@ extension Evaluator {
             withScope(receiver: root) { apply(closure(binder, $0), [root, value]) }
             return
         }
-        if let name = assignment.nameInExtension { miss(name) }
         let before = assignment.path.reduce(root) { member($1, of: $0) }
         let value = coerced(value, like: before)
-        guard let sink = write(value, to: assignment.path[...], of: root).sink else { return }
+        guard let sink = write(value, to: assignment.path[...], of: root).sink else {
+            // What UIKit has no such property for may be a binder of another file.
+            if let name = assignment.nameInExtension { miss(name) }
+            return
+        }
         record(sink, target: assignment.node, value: assignment.node, written: value, before: before)
     }
 
