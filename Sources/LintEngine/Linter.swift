@@ -87,34 +87,29 @@ package struct Linter: Sendable {
             analysis.notAnalysed = [NotAnalysed(path: file.path, reason: uncompiled.reason)]
             return Examination(unit: unit, analysis: analysis)
         }
-        var listeners: Set<String> = []
-        if !file.namesKeyboardNotification, !unit.isClient, !unit.isMention, file.namesBeginOfEditing {
+        let hasHandlers = file.namesKeyboardNotification || unit.isClient
+        var analysis = FileAnalysis(path: file.path)
+        if hasHandlers || !unit.isMention && file.namesBeginOfEditing {
             let facts = knownFacts ?? unit.facts(of: files.tree(of: file), &files)
             let runs = facts.sessions.enumerated().map { knownRuns[$0.offset] ?? run($0.element, for: unit) }
-            if runs.contains(where: { !$0.behaviours.isEmpty }) {
-                return Examination(unit: unit, analysis: analysis(of: runs, in: facts, unit), facts: facts, runs: runs)
+            // What editing starts is a handler only where a run shows that it raises content.
+            if hasHandlers || runs.contains(where: { !$0.behaviours.isEmpty }) {
+                return Examination(unit: unit, analysis: self.analysis(of: runs, in: facts, unit), facts: facts, runs: runs)
             }
-            listeners = facts.editingListeners
+            analysis.searchedNames.editingListeners = facts.editingListeners
         }
-        guard file.namesKeyboardNotification || unit.isClient else {
-            var analysis = FileAnalysis(path: file.path)
-            analysis.searchedNames.editingListeners = listeners
-            let mayFind = rules.mayFind(withoutHandlersIn: KeyboardWords(file.bytes))
-            guard mayFind || !unit.outsideCalls.isEmpty else { return Examination(unit: unit, analysis: analysis) }
-            let tree = parse(file)
-            if mayFind {
-                let index = DeclarationIndex([tree])
-                let evidence = Evidence(
-                    [], handlers: [], index: index, project: ProjectQuestions(deploymentTargets),
-                    apps: apps.apps(ofFileAt: file.path), ownGuide: unit.ownGuide)
-                apply(to: tree, evidence, behaviours: [], in: &analysis)
-            }
-            analysis.notAnalysed += outsideCalls(in: tree, of: unit)
-            return Examination(unit: unit, analysis: analysis)
+        let mayFind = rules.mayFind(withoutHandlersIn: KeyboardWords(file.bytes))
+        guard mayFind || !unit.outsideCalls.isEmpty else { return Examination(unit: unit, analysis: analysis) }
+        let tree = parse(file)
+        if mayFind {
+            let index = DeclarationIndex([tree])
+            let evidence = Evidence(
+                [], handlers: [], index: index, project: ProjectQuestions(deploymentTargets),
+                apps: apps.apps(ofFileAt: file.path), ownGuide: unit.ownGuide)
+            apply(to: tree, evidence, behaviours: [], in: &analysis)
         }
-        let facts = knownFacts ?? unit.facts(of: files.tree(of: file), &files)
-        let runs = facts.sessions.enumerated().map { knownRuns[$0.offset] ?? run($0.element, for: unit) }
-        return Examination(unit: unit, analysis: analysis(of: runs, in: facts, unit), facts: facts, runs: runs)
+        analysis.notAnalysed += outsideCalls(in: tree, of: unit)
+        return Examination(unit: unit, analysis: analysis)
     }
 
     /// What runs come to.

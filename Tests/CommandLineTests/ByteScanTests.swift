@@ -7,29 +7,34 @@ import Testing
         bytes.withUnsafeBytes { ByteScan($0) }
     }
 
-    /// Every position relative to the 64-byte blocks the search reads, with both ends of the file near.
+    /// A word at every position relative to the 64-byte blocks the search reads, with both ends of the file near.
+    ///
+    /// - Parameters:
+    ///   - first: what stands before it.
+    ///   - last: what stands after it.
+    private func scans(of word: String, after first: UInt8, before last: UInt8) -> [(place: Comment, scan: ByteScan)] {
+        (0..<200).flatMap { before in
+            [0, 1, 63, 64, 65].map { after in
+                let bytes = Array(repeating: first, count: before) + word.utf8 + Array(repeating: last, count: after)
+                return ("\(before) bytes before, \(after) after", scan(bytes))
+            }
+        }
+    }
+
     @Test(arguments: ["keyboardWillShow", "UIKeyboardDidHide", "eyboardWill", "eyboardDid"])
     func aNotificationIsFoundWhereverItStands(word: String) {
-        for before in 0..<200 {
-            for after in [0, 1, 63, 64, 65] {
-                let bytes = Array(repeating: UInt8(ascii: "y"), count: before) + word.utf8 + Array(repeating: 0x62, count: after)
-                let scan = scan(bytes)
-                #expect(scan.mentionsKeyboard, "\(before) bytes before, \(after) after")
-                #expect(scan.firstInvalidByte == nil)
-            }
+        for (place, scan) in scans(of: word, after: UInt8(ascii: "y"), before: UInt8(ascii: "b")) {
+            #expect(scan.mentionsKeyboard, place)
+            #expect(scan.firstInvalidByte == nil)
         }
     }
 
     /// The same for what UIKit calls as editing begins.
     @Test(arguments: ["textFieldDidBeginEditing", "BeginEditing", "editingDidBegin"])
     func theBeginOfEditingIsFoundWhereverItStands(word: String) {
-        for before in 0..<200 {
-            for after in [0, 1, 63, 64, 65] {
-                let bytes = Array(repeating: UInt8(ascii: "B"), count: before) + word.utf8 + Array(repeating: 0x65, count: after)
-                let scan = scan(bytes)
-                #expect(scan.mentionsEditing, "\(before) bytes before, \(after) after")
-                #expect(!scan.mentionsKeyboard)
-            }
+        for (place, scan) in scans(of: word, after: UInt8(ascii: "B"), before: UInt8(ascii: "e")) {
+            #expect(scan.mentionsEditing, place)
+            #expect(!scan.mentionsKeyboard)
         }
         #expect(!scan(Array("BeginEditin editingDidBegi beginEditing editingDidEnd".utf8)).mentionsEditing)
     }

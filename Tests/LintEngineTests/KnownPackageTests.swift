@@ -24,7 +24,16 @@ struct KnownPackageTests {
         return Project(["Note.swift": code]).handlers
     }
 
-    /// An iPhone's keyboard of 336 points, and the same with 291 after its height has changed.
+    /// Of two closures, the first writes the heights of an iPhone's keyboard, 336 points and then 291, and the last puts 0 back.
+    private func expectHeights(_ handlers: [Handler], through package: String) throws {
+        #expect(handlers.map(\.type) == ["Note", "Note"])
+        #expect(handlers.map(\.unknowns) == [[], []])
+        #expect(handlers.first?.through?.path == "package:\(package)")
+        let phone = try #require(handlers.first).scenario("iphone-home-indicator")
+        #expect(phone.writes.map(\.after) == [.points(336), .points(291)])
+        #expect(try #require(handlers.last).scenario("iphone-home-indicator").writes.map(\.after) == [.points(0)])
+    }
+
     @Test func closuresOfTypistRunForTheEventsThatTheyAreGivenFor() throws {
         let handlers = handlers(
             """
@@ -35,12 +44,7 @@ struct KnownPackageTests {
                 .on(event: .willHide) { [weak self] _ in self?.bottom.constant = 0 }
                 .start()
             """)
-        #expect(handlers.map(\.type) == ["Note", "Note"])
-        #expect(handlers.map(\.unknowns) == [[], []])
-        #expect(handlers.first?.through?.path == "package:Typist")
-        let phone = try #require(handlers.first).scenario("iphone-home-indicator")
-        #expect(phone.writes.map(\.after) == [.points(336), .points(291)])
-        #expect(try #require(handlers.last).scenario("iphone-home-indicator").writes.map(\.after) == [.points(0)])
+        try expectHeights(handlers, through: "Typist")
     }
 
     /// The shared object calls a method, too, and the events have its own names.
@@ -64,12 +68,7 @@ struct KnownPackageTests {
             }
             keyboard.animateWhenKeyboardDisappear = { [weak self] height in self?.bottom.constant = 0 }
             """)
-        #expect(handlers.map(\.type) == ["Note", "Note"])
-        #expect(handlers.map(\.unknowns) == [[], []])
-        #expect(handlers.first?.through?.path == "package:KeyboardMan")
-        let phone = try #require(handlers.first).scenario("iphone-home-indicator")
-        #expect(phone.writes.map(\.after) == [.points(336), .points(291)])
-        #expect(try #require(handlers.last).scenario("iphone-home-indicator").writes.map(\.after) == [.points(0)])
+        try expectHeights(handlers, through: "KeyboardMan")
     }
 
     /// A keyboard on another screen is not the app's: its closure is told so, and returns.
@@ -82,11 +81,7 @@ struct KnownPackageTests {
                 self?.bottom.constant = notification.endFrame.height
             }.on(event: .willHide) { [weak self] _ in self?.bottom.constant = 0 }
             """)
-        #expect(handlers.map(\.type) == ["Note", "Note"])
-        #expect(handlers.map(\.unknowns) == [[], []])
-        let shown = try #require(handlers.first)
-        #expect(try shown.scenario("iphone-home-indicator").writes.map(\.after) == [.points(336), .points(291)])
-        #expect(try shown.scenario("ipad-stage-manager-other-app").writes.isEmpty)
-        #expect(try #require(handlers.last).scenario("iphone-home-indicator").writes.map(\.after) == [.points(0)])
+        try expectHeights(handlers, through: "KeyboardManager")
+        #expect(try #require(handlers.first).scenario("ipad-stage-manager-other-app").writes.isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import HandlerInterpreter
+import KeyboardFacts
 import KeyboardModel
 import SourceText
 import Vocabulary
@@ -104,7 +105,7 @@ package struct Handler: Sendable {
         package var form: String
 
         /// Whether it is no registration: UIKit calls the handler as editing begins or ends.
-        package var isOfEditing: Bool { form == "editing" }
+        package var isOfEditing: Bool { form == Registration.Form.editing.rawValue }
 
         package init(notification: String, path: String, line: Int, column: Int, form: String) {
             self.notification = notification

@@ -1,3 +1,4 @@
+import KeyboardFacts
 import ProgramIndex
 import SwiftParser
 
@@ -6,8 +7,6 @@ import SwiftParser
 /// `UISearchBarDelegate`). Screens put their layout back there as well as in a handler of the keyboard's hiding, or in the
 /// functions that end editing.
 package enum EndOfEditing {
-    package static let methods = ["textFieldDidEndEditing", "textViewDidEndEditing", "searchBarTextDidEndEditing"]
-
     /// Calls that end editing, and so hide the keyboard.
     static let calls: Set<String> = ["resignFirstResponder", "endEditing"]
 
@@ -75,7 +74,7 @@ extension Lookups {
     /// The methods of a screen that are called when editing ends.
     func endsOfEditing(of type: String) -> [Syntax] {
         if let known = endsOfEditing[type] { return known }
-        let methods = EndOfEditing.methods.compactMap { index.method($0, labels: nil, in: type) } + actions(of: type)
+        let methods = EditingDelegate.didEnd.compactMap { index.method($0, labels: nil, in: type) } + actions(of: type)
         endsOfEditing[type] = methods
         return methods
     }

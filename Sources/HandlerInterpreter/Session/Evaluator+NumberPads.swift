@@ -15,10 +15,11 @@ extension Evaluator {
             && made.allSatisfy { bringsUpNumberPad($0, drawn: false) }
     }
 
-    /// Looks for the classes of views that no file at hand declares, where those seen so far have number pads only.
+    /// Looks for the classes of added views that no file at hand declares, beside fields with number pads. Those of drawn views are
+    /// looked for with the drawing.
     func missClassesBesideNumberPads() {
         guard hasNumberPad else { return }
-        let classes = (drawnLayout?.opaqueClasses ?? []).union(addedBesideDrawing.filter { !isField($0) }.compactMap(viewClass))
+        let classes = addedBesideDrawing.filter { !isField($0) }.compactMap(viewClass)
         heap.neededBySetUp.formUnion(classes.filter { isUndeclared($0) && !Self.isNamedForOneThing($0) })
     }
 

@@ -14,16 +14,15 @@ struct EditingFunction {
 }
 
 /// What UIKit calls of a field's delegate.
-enum EditingDelegate {
+package enum EditingDelegate {
     /// In the order in which UIKit calls them.
     static let begin = [
         "textFieldShouldBeginEditing", "textViewShouldBeginEditing", "searchBarShouldBeginEditing",
         "textFieldDidBeginEditing", "textViewDidBeginEditing", "searchBarTextDidBeginEditing",
     ]
-    static let end = [
-        "textFieldShouldEndEditing", "textViewShouldEndEditing", "searchBarShouldEndEditing",
-        "textFieldDidEndEditing", "textViewDidEndEditing", "searchBarTextDidEndEditing",
-    ]
+    static let end = ["textFieldShouldEndEditing", "textViewShouldEndEditing", "searchBarShouldEndEditing"] + didEnd
+    /// Once editing has ended.
+    package static let didEnd = ["textFieldDidEndEditing", "textViewDidEndEditing", "searchBarTextDidEndEditing"]
 
     /// The protocol that asks for a method.
     static func name(asking method: String) -> String {

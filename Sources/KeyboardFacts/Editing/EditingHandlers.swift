@@ -56,17 +56,17 @@ struct EditingHandlers {
     /// Whether a file may have some, told by its bytes and then by the names of its functions.
     static func mayBe(in tree: SyntaxTree) -> Bool {
         let bytes = tree.file.bytes
-        if words[0].isFound(in: bytes) {
-            let names = Set(EditingDelegate.begin)
-            if !tree.nodes(of: [.functionDecl], spelled: names).isEmpty { return true }
-        }
-        return words[1].isFound(in: bytes)
+        if delegateWord.isFound(in: bytes), !tree.nodes(of: [.functionDecl], spelled: begin).isEmpty { return true }
+        return actionWord.isFound(in: bytes)
     }
 
     /// Whether a file may name what UIKit calls as editing begins.
-    static func mayBe(in file: SourceFile) -> Bool { words.contains { $0.isFound(in: file.bytes) } }
+    static func mayBe(in file: SourceFile) -> Bool { delegateWord.isFound(in: file.bytes) || actionWord.isFound(in: file.bytes) }
 
-    private static let words = [WordSearch("BeginEditing"), WordSearch("editingDidBegin")]
+    private static let begin = Set(EditingDelegate.begin)
+    /// In the names of a delegate's methods, and that of a control's event.
+    private static let delegateWord = WordSearch("BeginEditing")
+    private static let actionWord = WordSearch("editingDidBegin")
 }
 
 extension SourceFile {

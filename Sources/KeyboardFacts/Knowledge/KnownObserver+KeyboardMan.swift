@@ -54,12 +54,14 @@ extension KnownObserver {
             }
 
             private func take(_ note: Notification, _ action: KeyboardInfo.Action) {
-                guard let userInfo = note.userInfo else { return }
-                let frameEnd = (userInfo[UIResponder.keyboardFrameEndUserInfoKey] as! NSValue).cgRectValue
+                guard let userInfo = note.userInfo,
+                    let frameEnd = (userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+                else { return }
+                let duration = userInfo[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
+                let curve = userInfo[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber
                 let info = KeyboardInfo(
-                    animationDuration: (userInfo[UIResponder.keyboardAnimationDurationUserInfoKey] as! NSNumber).doubleValue,
-                    animationCurve: (userInfo[UIResponder.keyboardAnimationCurveUserInfoKey] as! NSNumber).uintValue,
-                    frameBegin: (userInfo[UIResponder.keyboardFrameBeginUserInfoKey] as! NSValue).cgRectValue,
+                    animationDuration: duration?.doubleValue ?? 0, animationCurve: curve?.uintValue ?? 0,
+                    frameBegin: (userInfo[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue ?? .zero,
                     frameEnd: frameEnd, heightIncrement: frameEnd.height - lastHeight, action: action,
                     isSameAction: action == .show ? hasShown : hasHidden)
                 keyboardInfo = info

@@ -16,8 +16,7 @@ struct ChainLink {
     func ends(_ chains: ChainResolver, after stages: [Registration.Stage]) -> [ChainResolver.End] {
         guard StreamLibraries.subscribers.contains(name) else { return [] }
         let stages = stages + givenObject
-        let bound = values.count == 1 ? Registration.Assignment(toBinder: values[0], name, index) : nil
-        if let assignment = Registration.Assignment(call, name) ?? bound {
+        if let assignment {
             return [end(.assignment(assignment), stages)]
         }
         if let callback = StreamLibraries.callbacks.lazy.compactMap(resolver.argument).first {
@@ -31,6 +30,12 @@ struct ChainLink {
         let callee = call.child(.callee) ?? call
         let reason = "the stream ends in `\(name)`, which calls no closure and no method that was found"
         return [end(.unknown(reason: reason, at: callee), stages)]
+    }
+
+    /// The property that the call has the chain write.
+    private var assignment: Registration.Assignment? {
+        if let written = Registration.Assignment(call, name) { return written }
+        return values.count == 1 ? Registration.Assignment(toBinder: values[0], name, index) : nil
     }
 
     /// `subscribe(on:)` and `observe(on:)` are operators.
@@ -51,8 +56,7 @@ struct ChainLink {
     /// The subject, relay or binder that the chain hands everything on to: `bind(to: frames)`, `subscribe(heights)`.
     var relay: Syntax? {
         guard StreamLibraries.relays.contains(name), values.count == 1, !isScheduling, let value = values.first,
-            value.kind == .identifierExpr || value.kind == .memberExpr, !resolver.hasCallback,
-            Registration.Assignment(call, name) == nil, Registration.Assignment(toBinder: value, name, index) == nil
+            value.kind == .identifierExpr || value.kind == .memberExpr, !resolver.hasCallback, assignment == nil
         else { return nil }
         return value
     }

@@ -162,7 +162,7 @@ extension Linter {
         if unresolved.owners.contains(where: facts.index.isResponder) {
             unresolved.overrides = [DeclarationIndex.inputAccessory]
             // An extension in another file may put the layout back as editing ends.
-            if paths.contains(where: \.leavesContentAway) { unresolved.overrides.formUnion(EndOfEditing.methods) }
+            if paths.contains(where: \.leavesContentAway) { unresolved.overrides.formUnion(EditingDelegate.didEnd) }
         }
         return unresolved
     }

@@ -86,7 +86,7 @@ struct WatchCommand {
                 continue
             }
             let scan = file.bytes.withUnsafeBytes { ByteScan($0) }
-            if client.shows(path) || scan.mentionsWord || scan.mentionsEditing { client.show(file) }
+            if client.shows(path) || scan.mayMatter { client.show(file) }
         }
         client.noteOnDisk(changed, now)
     }

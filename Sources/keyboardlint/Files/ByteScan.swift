@@ -15,6 +15,8 @@ struct ByteScan: Equatable {
     var mentionsEditing = false
     /// The file contains `eyboard` at all: whatever declares a name with that in it is in such a file.
     var mentionsWord = false
+    /// Whether the file may have to do with the keyboard at all. What names a notification has the word in it.
+    var mayMatter: Bool { mentionsWord || mentionsEditing }
     /// The offset of the first byte that is not part of valid UTF-8.
     var firstInvalidByte: Int?
 

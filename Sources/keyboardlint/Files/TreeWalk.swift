@@ -174,26 +174,16 @@ extension TreeWalk.Outcome {
             summary.bytesRead += bytes.count
         }
         if !isAlone { words.add(path(), bytes) }
-        if scan.mentionsWord || scan.mentionsEditing { CrashGuard.enter(path()) }
-        defer { if scan.mentionsWord || scan.mentionsEditing { CrashGuard.leave() } }
-        if scan.mentionsEditing, !scan.mentionsKeyboard {
-            let file = SourceFile(path: path(), bytes: Array(bytes))
-            if let fileSummary = linter.fileSummary(file, isAlone: isAlone) {
-                fileSummaries.append(fileSummary)
-                return
-            }
-        }
-        guard scan.mentionsKeyboard else {
-            if scan.mentionsWord {
-                let file = SourceFile(path: path(), bytes: Array(bytes))
-                keep(file, isMention: site.isReported && (site.isConfigured || linter.mayFind(somethingIn: file)))
-            }
-            return
-        }
+        guard scan.mayMatter else { return }
+        CrashGuard.enter(path())
+        defer { CrashGuard.leave() }
         let file = SourceFile(path: path(), bytes: Array(bytes))
-        guard let fileSummary = linter.fileSummary(file, isAlone: isAlone) else { return }
-        if site.isReported, fileSummary.namesNotificationInCode { summary.filesMatched += 1 }
-        fileSummaries.append(fileSummary)
+        if scan.mentionsKeyboard || scan.mentionsEditing, let fileSummary = linter.fileSummary(file, isAlone: isAlone) {
+            if site.isReported, fileSummary.namesNotificationInCode { summary.filesMatched += 1 }
+            fileSummaries.append(fileSummary)
+        } else if scan.mentionsWord, !scan.mentionsKeyboard {
+            keep(file, isMention: site.isReported && (site.isConfigured || linter.mayFind(somethingIn: file)))
+        }
     }
 
     /// Objective-C is not run, but a migration must not miss it.
