@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 import Reporting
 import SourceText
 import SwiftParser
@@ -17,7 +18,8 @@ struct ReplayTests {
         """
 
     private func paths(
-        _ setup: String, members: String = "", in scenario: String = "ipad-stage-manager-partly-covered"
+        _ setup: String, members: String = "", in scenario: String = "ipad-stage-manager-partly-covered",
+        builtWith version: String? = nil
     ) -> [PathRun] {
         let code = """
             class Screen: UIViewController {
@@ -29,7 +31,9 @@ struct ReplayTests {
             """
         let facts = FileFacts(parse(SourceFile(path: "Screen.swift", text: code)))
         let scenario = ScenarioLibrary.scenario(id: scenario) ?? ScenarioLibrary.standard[0]
-        return HandlerInterpreter(index: facts.index, handlers: facts.handlers).run(scenario).paths
+        var interfaces = InterfaceIndex.empty
+        interfaces.surroundings.packageVersions["RxKeyboard"] = version.flatMap(PackageVersion.init)
+        return HandlerInterpreter(index: facts.index, handlers: facts.handlers, interfaces: interfaces).run(scenario).paths
     }
 
     /// What the only path wrote to a constraint, in order.
@@ -147,6 +151,16 @@ struct ReplayTests {
             if case .assumed(.isOfVersion("2.0.1", "RxKeyboard")) = $0.point { true } else { false }
         }
         #expect(assumptions.isEmpty != isAssumed)
+    }
+
+    /// So does what the project was last built with.
+    @Test(arguments: [("1.0.0", 844.0), ("2.0.0", 844), ("2.0.1", 0), ("2.1", 0)])
+    func theProjectTellsTheVersion(version: String, expected: Double) throws {
+        let paths = paths(
+            "\(Self.keyboard).drive(onNext: { self.bottom.constant = $0 })", in: "iphone-cross-fade", builtWith: version)
+        let path = try #require(paths.first)
+        #expect(path.trace.writes.last?.after == .points(expected))
+        #expect(path.trace.unknowns.allSatisfy { if case .assumed = $0.point { false } else { true } })
     }
 
     /// A copy of the library's source tells which it is: 844 points for the keyboard that has faded away, or none.

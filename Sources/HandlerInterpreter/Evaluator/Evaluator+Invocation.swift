@@ -111,7 +111,7 @@ extension Evaluator {
         let root = assignment.root.map { evaluate($0, scope) } ?? receiver(in: scope) ?? .unknown(Unknown("self"))
         if case .nothing = root { return }
         if let binder = assignment.binder(of: typeName(of: root), in: index) {
-            withScope(receiver: root) { apply(closure(binder, $0), [root, value]) }
+            withScope(receiver: root) { _ = apply(closure(binder, $0), [root, value]) }
             return
         }
         let before = assignment.path.reduce(root) { member($1, of: $0) }

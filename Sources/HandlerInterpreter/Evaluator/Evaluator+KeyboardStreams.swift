@@ -1,4 +1,5 @@
 import KeyboardFacts
+import ProgramIndex
 import SwiftParser
 
 /// What streams that libraries bring carry of the keyboard.
@@ -45,17 +46,23 @@ extension Evaluator {
             let intersects = copy.declarations.contains { $0.subtree.contains { $0.name == "intersection" } }
             return intersects ? member("height", of: .rect(visible)) : .number(bounds.height - frame.y)
         }
-        // Before, it was how far the frame's top lies above the screen's lower edge: as much as the screen is high for the empty
-        // frame of a keyboard that fades away, and more than is covered by one that floats (RxKeyboard's source, commit 9c72dc3).
+        // Before 2.0.1, it was how far the frame's top lies above the screen's lower edge: as much as the screen is high for the
+        // empty frame of a keyboard that fades away, and more than is covered by one that floats (RxKeyboard's source, commit
+        // 9c72dc3).
+        if let version = program.interfaces.surroundings.packageVersions[Self.library] {
+            let intersects = PackageVersion(Self.intersecting).map { version >= $0 } ?? true
+            return intersects ? member("height", of: .rect(visible)) : .number(bounds.height - frame.y)
+        }
         if let screen = bounds.known, let keyboard = frame.known, let height = visible.known?.height,
             screen.height - keyboard.y != height
         {
-            note(.assumed(.isOfVersion("2.0.1", library: Self.library)))
+            note(.assumed(.isOfVersion(Self.intersecting, library: Self.library)))
         }
         return member("height", of: .rect(visible))
     }
 
     private static let library = "RxKeyboard"
+    private static let intersecting = "2.0.1"
 
     private var screenBounds: RectValue? {
         if case .rect(let bounds) = member("bounds", of: staticMember("main", of: "UIScreen")) { bounds } else { nil }

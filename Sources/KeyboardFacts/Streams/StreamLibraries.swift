@@ -12,7 +12,7 @@ package enum StreamLibraries {
     static let sources = Dictionary(grouping: all.flatMap { $0.sources }, by: \.name)
     static let streams = merged { $0.streams }
     static let eventArguments = merged { $0.eventArguments }
-    /// Bytes that are in every file which uses a stream that a library brings itself.
+    /// The packages that bring streams themselves, whose names are in every file which uses those.
     package static let seeds = all.flatMap { $0.seeds }
     static let operators = merged { $0.operators }
     static let joins = merged { $0.joins }

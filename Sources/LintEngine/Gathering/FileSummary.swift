@@ -294,6 +294,7 @@ extension Linter {
                 index.surroundings.classesInSheets = seen(inSheets)
                 index.surroundings.classesInContainers = seen(containers)
                 index.surroundings.opaqueBars = seen(opaqueBars)
+                index.surroundings.packageVersions = packageVersions(for: units[position])
                 index.surroundings.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)
                 units[position].interfaces = index
             }

@@ -41,6 +41,8 @@ package struct InterfaceIndex: Sendable {
         /// By class, those that inherit from it and that the declarations at hand may not have: they are asked where no other
         /// class is.
         package var heirs: [String: Set<String>] = [:]
+        /// By the name of a package, the version that the project is built with, of those that are asked for.
+        package var packageVersions: [String: PackageVersion] = [:]
     }
 
     /// For a caller that has no interface files at hand, such as one that was given a single source file.

@@ -26,9 +26,16 @@ package protocol DeploymentTargetSource: Sendable {
 
     /// The mode of the language that the file is compiled in, `SWIFT_VERSION`: the newest of its targets. Nil where nobody says.
     func languageVersion(ofFileAt path: String) -> Version?
+
+    /// The version of a package that the project around the file was last built with; nil where nobody says.
+    ///
+    /// - Parameter name: as one imports it.
+    func version(ofPackage name: String, forFileAt path: String) -> PackageVersion?
 }
 
 extension DeploymentTargetSource {
+    package func version(ofPackage name: String, forFileAt path: String) -> PackageVersion? { nil }
+
     package func oldestSystem(ofFileAt path: String) -> DeploymentTarget? { deploymentTarget(ofFileAt: path) }
 
     package func languageVersion(ofFileAt path: String) -> Version? { nil }

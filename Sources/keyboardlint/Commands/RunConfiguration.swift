@@ -124,6 +124,10 @@ struct RunConfiguration: SettingsSource, DeploymentTargetSource, AppSource {
         modules == nil ? projects.languageVersion(ofFileAt: path) : nil
     }
 
+    func version(ofPackage name: String, forFileAt path: String) -> PackageVersion? {
+        modules == nil ? projects.version(ofPackage: name, forFileAt: path) : nil
+    }
+
     func isOnlyInPrograms(fileAt path: String) -> Bool { projectApps.isOnlyInPrograms(fileAt: path) }
 
     /// What the configuration says of devices and windows wins over projects.

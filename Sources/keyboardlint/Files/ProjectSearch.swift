@@ -23,10 +23,14 @@ final class ProjectSearch: DeploymentTargetSource {
         var language: Version?
         /// Of a manifest of Tuist's or XcodeGen's, from which a project is to be made.
         var manifest: DeploymentTarget?
+        /// The paths of what says the versions of packages, as far as there may be a file.
+        var lockFiles: [String] = []
         var isRoot = false
     }
 
     private let answers = Mutex<[String: Answer]>([:])
+    /// By path.
+    private let locked = Mutex<[String: LockedPackages]>([:])
     /// Those that were read before, by the real paths of their files.
     private let known: [String: XcodeProject]
 
@@ -38,6 +42,10 @@ final class ProjectSearch: DeploymentTargetSource {
         first(around: path) { answer, relative in
             answer.projects.compactMap { $0.xcode.languageVersion(ofFileAt: relative) }.max() ?? answer.language
         }
+    }
+
+    func version(ofPackage name: String, forFileAt path: String) -> PackageVersion? {
+        first(around: path) { answer, _ in answer.lockFiles.lazy.compactMap { self.lockedPackages($0)[name] }.first }
     }
 
     /// What the nearest folder that says something says.
@@ -77,6 +85,7 @@ final class ProjectSearch: DeploymentTargetSource {
     private func read(_ folder: String) -> Answer {
         var answer = Answer()
         for name in Self.names(in: folder) {
+            answer.lockFiles += Self.lockFiles(name).map { FileSet.join(folder, $0) }
             if name == ".git" {
                 answer.isRoot = true
             } else if name == "Package.swift", let file = Self.file(FileSet.join(folder, name)) {
@@ -99,6 +108,22 @@ final class ProjectSearch: DeploymentTargetSource {
             }
         }
         return answer
+    }
+
+    /// Where Xcode keeps the versions of a project's or a workspace's packages, and where everybody else does.
+    private static func lockFiles(_ name: String) -> [String] {
+        if LockedPackages.isNamed(name) { return [name] }
+        let workspace = name.hasSuffix(".xcodeproj") ? name + "/project.xcworkspace" : name
+        return workspace.hasSuffix(".xcworkspace") ? [workspace + "/xcshareddata/swiftpm/Package.resolved"] : []
+    }
+
+    private func lockedPackages(_ path: String) -> LockedPackages {
+        locked.withLock { locked in
+            if let known = locked[path] { return known }
+            let packages = Self.file(path).map(LockedPackages.init) ?? LockedPackages()
+            locked[path] = packages
+            return packages
+        }
     }
 
     private func xcodeProject(_ name: String, in folder: String) -> XcodeProject? {
