@@ -65,15 +65,28 @@ package struct EffectScope: Hashable, Sendable {
         }
     }
 
-    /// How many points of a gap are there without a safe area as well, and so have another cause; nil where that is not known.
+    /// How much of a gap the rule explains, where there is one without its mistake as well: without a safe area, or at the first
+    /// event. Nil where that is not known.
     ///
-    /// - Parameter scenario: the id of the one that shows the gap.
-    package func otherPart(of effect: Effect, in scenario: String) -> Double? {
-        guard isOfSafeArea, effect.name == .gap, let points = effect.points,
-            let inset = ScenarioLibrary.scenario(id: scenario)?.world.view.safeAreaInsets.bottom
-        else { return nil }
-        return elsewhere.lazy.filter { $0.name == .gap && $0.event == effect.event }.compactMap(\.points)
-            .first { abs(points - inset - $0) <= Comparison.tolerance }
+    /// - Parameter scenario: the one that shows the gap.
+    package func part(of effect: Effect, in scenario: Handler.ScenarioResult) -> Part? {
+        guard effect.name == .gap, let points = effect.points else { return nil }
+        if isLater, let first = scenario.steps.first?.difference, first < -Comparison.tolerance,
+            points + first > Comparison.tolerance
+        {
+            return .sinceFirstEvent(points + first)
+        }
+        guard isOfSafeArea, let inset = ScenarioLibrary.scenario(id: scenario.id)?.world.view.safeAreaInsets.bottom else {
+            return nil
+        }
+        let others = elsewhere.lazy.filter { $0.name == .gap && $0.event == effect.event }.compactMap(\.points)
+        return others.contains { abs(points - inset - $0) <= Comparison.tolerance } ? .safeArea(inset) : nil
+    }
+
+    /// Points of an effect that a rule explains.
+    package enum Part: Hashable, Sendable {
+        case safeArea(Double)
+        case sinceFirstEvent(Double)
     }
 
     /// Whether no scenario has what the mistake needs to show.

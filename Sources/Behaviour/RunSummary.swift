@@ -27,14 +27,14 @@ package struct RunSummary: Hashable, Sendable {
         package let summary: Handler.Summary
         /// Whether one number says how far the content is from where the guide has it.
         package let isMeasured: Bool
-        /// How many of the points have another cause; nil where that is not known.
-        package let otherPart: Double?
+        /// How many of the points the rule explains, where not all; nil where that is not known.
+        package let part: EffectScope.Part?
 
-        package init(scenario: String, summary: Handler.Summary, isMeasured: Bool, otherPart: Double? = nil) {
+        package init(scenario: String, summary: Handler.Summary, isMeasured: Bool, part: EffectScope.Part? = nil) {
             self.scenario = scenario
             self.summary = summary
             self.isMeasured = isMeasured
-            self.otherPart = otherPart
+            self.part = part
         }
     }
 
@@ -116,7 +116,7 @@ extension Handler {
         if summary == .effects(scenario.effects), !own.isEmpty { summary = .effects(own) }
         return RunSummary.Worst(
             scenario: scenario.id, summary: summary, isMeasured: scenario.difference != nil,
-            otherPart: own.lazy.compactMap { filter.scope.otherPart(of: $0, in: scenario.id) }.first)
+            part: own.lazy.compactMap { filter.scope.part(of: $0, in: scenario) }.first)
     }
 }
 

@@ -154,6 +154,7 @@ package struct HandlerInterpreter {
             for stage in transition.stages {
                 evaluator.move(to: stage.after)
                 if let editing = edit(in: stage, of: transition, on: evaluator) { instants.append(editing) }
+                if stage.notifications.contains(where: { $0.name == .willHide }) { evaluator.mayEndEditing() }
                 for notification in stage.notifications {
                     let invoked = post(notification, on: evaluator)
                     if notification.name == .willHide { evaluator.endEditing() }

@@ -154,7 +154,9 @@ package struct Linter: Sendable {
             if aboveBars.contains(behaviour.place) { handler.assume(.isAboveNoTabBar) }
             handler.notRun = notRun
             handler.leaveOutUnregistered(behaviour)
-            if let owner = behaviour.handler.owner, unit.interfaces?.isInSheet(owner, in: facts.index) ?? false {
+            if let owner = behaviour.handler.owner, unit.interfaces?.isInSheet(owner, in: facts.index) ?? false,
+                !isBuiltBeforeSheets(file)
+            {
                 handler.leaveOutSheets(of: owner, behaviour)
             }
             handler.isOfView = behaviour.handler.owner.map(facts.index.isView) ?? false
@@ -210,6 +212,13 @@ package struct Linter: Sendable {
         analysis.leaveOutUnreached()
         analysis.addSources(from: [file] + unit.library)
         return analysis
+    }
+
+    /// Whether no SDK compiles a file that presents screens as sheets unless they ask for another style: Xcode 11, which came with
+    /// it, knows Swift 4 and later (Apple, "Xcode 10.2 Release Notes", and documentation of
+    /// `UIModalPresentationStyle.automatic`).
+    private func isBuiltBeforeSheets(_ file: SourceFile) -> Bool {
+        file.isOfSwift2 || deploymentTargets.languageVersion(ofFileAt: file.path).map { $0.major < 4 } ?? false
     }
 
     /// Where one of a file's apps switches a library on for the handler's screen.

@@ -9,7 +9,8 @@ import Vocabulary
 extension RuleSet {
     /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that
     /// takes nothing for granted which the source does not say. Where content ends up is what a run decides: what agrees in every
-    /// scenario is redundant; what no run could decide is a warning at most, and a note if it only scrolls or is a scroll range.
+    /// scenario is redundant; what no run could decide is a warning at most, and a note if it only scrolls, is a scroll range, or moves a controller's
+    /// whole view.
     /// Of observers, animation and timing it decides only how much is seen, and a proven pattern is a warning. What users may
     /// never come to harms nobody: a note.
     ///
@@ -40,7 +41,8 @@ extension RuleSet {
         // A scroll range of which nobody knows whether it is too long is no worse than one that is; nor is a scroll position.
         // Of what can only show in a window beside others, nobody has shown that it does.
         let needsWindows = scope.scenarios?.allSatisfy(Scenario.needsWindows) ?? false
-        return min(ceiling, needsWindows || (effects?.isOfScrolling ?? false) ? .note : .warning)
+        let isHarmless = effects.map { $0.isOfScrolling || $0.movesRootView } ?? false
+        return min(ceiling, needsWindows || isHarmless ? .note : .warning)
     }
 
     /// Whether all is known of a handler, and what it does by a write harms nobody where few see it.

@@ -6039,6 +6039,7 @@ Measured on 136 public apps: 26 of 113 handlers use such a number.
 ```pattern
 $H - $N
 where $H derives from keyboard-end-frame.height
+where not $H derives from safe-area
 where not $H is negative
 where not $H is less for a higher keyboard
 where $N derives only from literal
@@ -6052,6 +6053,7 @@ The same, of a constant or a translation upwards:
 ```pattern
 $H + $N
 where $H derives from keyboard-end-frame.height
+where not $H derives from safe-area
 where $H is negative
 where $N derives only from literal
 where $N is fixed
@@ -6236,6 +6238,40 @@ final class ChatViewController: UIViewController {
 
     @objc private func keyboardWillHide(_ notification: Notification) {
         composerBottom?.constant = 0
+    }
+}
+```
+
+The view's own safe area is subtracted already, so the number stands for something else:
+
+```swift
+import UIKit
+
+final class FormViewController: UIViewController {
+    private let scrollView = UIScrollView()
+    private var scrollBottom: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(scrollView)
+        scrollBottom = view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor)
+        scrollBottom?.isActive = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillHide),
+            name: UIResponder.keyboardWillHideNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        scrollBottom?.constant = frame.height - view.safeAreaInsets.bottom - 64
+    }
+
+    @objc private func keyboardWillHide(_ notification: Notification) {
+        scrollBottom?.constant = 0
     }
 }
 ```
@@ -13221,8 +13257,8 @@ final class BodyViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide, which follows every change of height. If the handler stays, remove the guard, so that each change of
-height is laid out. A write that adds to the place has to set it then.
+Pin to the guide, which follows every change of height. If the handler stays, remove the guard, and set the
+place at each show rather than add to it. Without the guard, a write that adds moves the content again at each show.
 
 ### Before
 

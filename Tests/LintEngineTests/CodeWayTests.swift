@@ -1,5 +1,7 @@
 import HandlerInterpreter
+import ProgramIndex
 import Testing
+import Vocabulary
 
 @testable import Behaviour
 
@@ -107,6 +109,41 @@ struct CodeWayTests {
     func whatCodePresentsIsASheet(code: String, other: String, isSheet: Bool) throws {
         let show = try shown(beside: ["Other.swift": Self.menu(code) + other])
         #expect(show.notRun.contains { $0.reason == .inSheet(type: "Chat") } == isSheet)
+    }
+
+    /// The file that code takes the controller from may have chosen a style.
+    @Test(arguments: [
+        ("", true), ("modalPresentationStyle=\"overFullScreen\"", false), ("modalPresentationStyle=\"formSheet\"", true),
+    ])
+    func theStyleOfAStoryboardCounts(style: String, isSheet: Bool) throws {
+        let storyboard = """
+            <?xml version="1.0"?><document><scenes><scene><objects>
+            <viewController id="chat" storyboardIdentifier="Chat" customClass="Chat" \(style)><view key="view" id="r1"/></viewController>
+            </objects></scene></scenes></document>
+            """
+        let other = Self.menu(
+            """
+            let chat = storyboard.instantiateViewController(withIdentifier: "Chat") as! Chat
+            present(chat, animated: true)
+            """)
+        let show = try shown(beside: ["Other.swift": other, "Main.storyboard": storyboard])
+        #expect(show.notRun.contains { $0.reason == .inSheet(type: "Chat") } == isSheet)
+    }
+
+    /// Xcode 11, the first whose SDK presents sheets, compiles no Swift 3.
+    @Test func whatIsBuiltBeforeSheetsFillsItsWindow() throws {
+        struct Project: DeploymentTargetSource {
+            let major: Int
+            func deploymentTarget(ofFileAt path: String) -> DeploymentTarget? { nil }
+            func languageVersion(ofFileAt path: String) -> Version? { Version(major: major) }
+        }
+        let chat = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
+        let code = Self.menu("present(Chat(), animated: true)") + chat
+        for (major, isSheet) in [(3, false), (4, true), (5, true)] {
+            let report = LintEngineTests.Project(["Chat.swift": code]).report(builtBy: Project(major: major))
+            #expect(report.handlers[0].notRun.contains { $0.reason == .inSheet(type: "Chat") } == isSheet)
+        }
     }
 
     private static func coordinator(_ code: String = "") -> String {

@@ -41,6 +41,7 @@ struct EndOfEditingTests {
         "func textFieldDidEndEditing(_ textField: UITextField) { putBack() }",
         "func textFieldDidEndEditing(_ textField: UITextField) { bottom.constant = 0 }",
         "func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { save(searchBar.text); putBack() }",
+        "func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { putBack(); return true }",
     ])
     func whatTheDelegatePutsBackIsBack(delegate: String) throws {
         let show = try show(delegate: delegate)
@@ -49,9 +50,35 @@ struct EndOfEditingTests {
         let iphone = try show.scenario("iphone-home-indicator")
         #expect(iphone.effects.first?.name == .gap)
         #expect(iphone.effects.first?.points == 34)
-        let name = delegate.contains("search") ? "searchBarTextDidEndEditing(_:)" : "textFieldDidEndEditing(_:)"
+        let name = delegate.dropFirst(5).prefix { $0 != "(" } + "(_:)"
         #expect(
             show.unknowns.map(\.text) == ["assumed: `\(name)` is called when the keyboard hides, because editing ends"])
+    }
+
+    /// What is asked whether editing may end has run before the handler that hides: that finds the view in its place, and moves
+    /// it down by the height all the same where it does not look.
+    @Test(arguments: [("if view.frame.origin.y != 0", false), ("if true", true)])
+    func theDelegateIsAskedBeforeTheKeyboardHides(condition: String, isAway: Bool) throws {
+        let code = """
+            class Chat: UIViewController, UITextFieldDelegate {
+                override func viewDidLoad() {
+                    let center = NotificationCenter.default
+                    center.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    center.addObserver(self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func shown(_ note: Notification) { view.frame.origin.y = -300 }
+                @objc func hidden(_ note: Notification) {
+                    \(condition) { view.frame.origin.y += 250 }
+                }
+                func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+                    view.frame.origin.y = 0
+                    return true
+                }
+            }
+            """
+        let handlers = try Project(["Chat.swift": code]).handlers
+        let iphone = try handlers.flatMap(\.scenarios).filter { $0.id == "iphone-home-indicator" }
+        #expect(iphone.flatMap(\.effects).contains { $0.name == .notReset } == isAway)
     }
 
     /// A field may tell by an action what others tell their delegate.

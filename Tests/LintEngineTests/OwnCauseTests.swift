@@ -76,6 +76,13 @@ struct OwnCauseTests {
         #expect(gap.also.map(\.severity) == [.note, .note])
     }
 
+    /// How far it goes nobody knows, and no run shows that anything is covered.
+    @Test func aRootViewThatIsMovedIsANoteWhereNothingIsKnown() {
+        let report = screen("view.frame.origin.y = -Server.current.height(frame)").report(in: "iphone-home-indicator")
+        #expect(report.handlers[0].scenarios.map(\.verdict) == [.unknown])
+        #expect(findings(report)["whole-view-shift"]?.severity == .note)
+    }
+
     /// A box that is held by its centre: how far it has to go nobody knows, but 336 points are what the keyboard covers of an
     /// iPhone's screen.
     @Test(arguments: [

@@ -40,11 +40,16 @@ struct Project: SourceSearch {
 
     var handlers: [Handler] { report().handlers }
 
-    /// - Parameter scenarios: by id; none for those of every run.
-    func report(in scenarios: String...) -> Report {
+    /// - Parameters:
+    ///   - scenarios: by id; none for those of every run.
+    ///   - targets: what the project says of its build.
+    func report(
+        in scenarios: String..., builtBy targets: any DeploymentTargetSource = FixedDeploymentTarget(nil)
+    ) -> Report {
         let chosen = scenarios.compactMap(ScenarioLibrary.scenario)
-        let linter = Linter(
+        var linter = Linter(
             scenarios: chosen.isEmpty ? ScenarioLibrary.standard : chosen, suppressions: CommentSuppressions())
+        linter.deploymentTargets = targets
         let assignments = linter.gather(sources.compactMap { linter.fileSummary($0, isAlone: false) }, from: self)
         return linter.report(assignments.map(linter.analyse), summary: Report.Summary())
     }

@@ -78,18 +78,18 @@ import Vocabulary
     @Test(arguments: [
         (
             sink("bottom.constant", .constraintConstant),
-            "Replace `bottom` with a constraint from the lowest view that must stay visible to"
+            "Set `bottom.constant` from the height that the keyboard covers: convert the end frame from the screen to the view, "
         ),
         (
             sink("height.constant", .constraintConstant, constraint(.other("spacer"), "height", to: nil)),
-            "Replace `height` with a constraint from the lowest view that must stay visible to"
+            "Set `height.constant` from the height that the keyboard covers: convert the end frame from the screen to the view, "
         ),
         (
             sink("self.tableView.contentInset.bottom", .contentInset),
             "Pin `tableView.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor`, in place of what holds its bottom now, instead of changing"
         ),
         // A method of SnapKit's, and a view that only the controller's own view names.
-        (sink("barBottom.update", .constraintConstant), "Replace `barBottom` with a constraint from"),
+        (sink("barBottom.update", .constraintConstant), "Set the constant of `barBottom` from the height that the keyboard "),
         (
             sink("c.constant", .constraintConstant, constraint(.other("view.reply"), to: .safeArea)),
             "Pin the bottom of `reply` to `view.keyboardLayoutGuide.topAnchor`"

@@ -76,7 +76,7 @@ extension String {
         #expect(
             text.contains(
                 """
-                  = also: milder
+                  = also milder: \(error.also[0].message)
                   = more findings on this screen
                       1:1   note[observed]: is observed
                       6:27  error[frame-height-as-inset]: is wrong (also: milder)
@@ -91,7 +91,7 @@ extension String {
         var error = SampleReport.finding("end.height", related: [place], handler: 0, behaviour: "differs")
         error.under = 0
         let text = text(SampleReport.report([heading, error], handlers: [SampleReport.handler]))
-        #expect(text.contains("\n  = under note[observed] at Chat/ComposerViewController.swift:1:1: is observed\n"))
+        #expect(text.contains("\n  = also note[observed] at 1:1\n"))
         #expect(!text.contains("more findings on this screen"))
     }
 

@@ -10,7 +10,7 @@ final class Lookups {
     private var layouts: [String: DrawnLayout] = [:]
     private var fields: [String: [String]] = [:]
     private var constraintOutlets: [String: [String]] = [:]
-    var endsOfEditing: [String: [Syntax]] = [:]
+    var endsOfEditing: [String: EndMethods] = [:]
     var hiders: [String: [Syntax]?] = [:]
     var reaches: [Syntax: Reach] = [:]
     var memberOnly: [String: Bool] = [:]

@@ -25,18 +25,20 @@ extension PathRun {
 }
 
 extension Evaluator {
+    /// Runs those of the screen's methods that are asked whether editing may end, before any handler hears of it.
+    func mayEndEditing() {
+        guard let type = typeEndingEditing else { return }
+        putBack(by: program.lookups.endsOfEditing(of: type).asked, of: type)
+    }
+
     /// Runs those of the screen's methods that write to what handlers have written to. Others are not about layout, and what
     /// they do is not asked.
     ///
     /// Their writes count to the handler that wrote there last.
     func endEditing() {
-        guard !isStopped, world.keyboard.state == .hidden, world.keyboard.owner == .thisApp, let controller,
-            let type = typeName(of: controller)
-        else { return }
+        guard let type = typeEndingEditing else { return }
         let count = path.trace.writes.count
-        for method in program.lookups.endsOfEditing(of: type) where !program.handlerTable.isHandler(method) {
-            putBack(by: method, of: type, Assumption.endsEditing)
-        }
+        putBack(by: program.lookups.endsOfEditing(of: type).told, of: type)
         // An iPad's keyboard has a key that hides it.
         guard !world.screen.isPad, path.trace.writes.count == count, let last = path.trace.writes.last,
             last.step < path.moment.step, let hiders = program.lookups.hiders(of: type, program.interfaces)
@@ -46,6 +48,18 @@ extension Evaluator {
             let first = hiders.first
         else { return }
         putBack(by: first, of: type, Assumption.hidesKeyboard)
+    }
+
+    /// The class of the screen on which editing ends; nil where it does not.
+    private var typeEndingEditing: String? {
+        guard !isStopped, world.keyboard.state == .hidden, world.keyboard.owner == .thisApp, let controller else { return nil }
+        return typeName(of: controller)
+    }
+
+    private func putBack(by methods: [Syntax], of type: String) {
+        for method in methods where !program.handlerTable.isHandler(method) {
+            putBack(by: method, of: type, Assumption.endsEditing)
+        }
     }
 
     /// Runs a method that writes to what a handler has written to.
@@ -72,11 +86,20 @@ extension Evaluator {
 
 extension Lookups {
     /// The methods of a screen that are called when editing ends.
-    func endsOfEditing(of type: String) -> [Syntax] {
+    func endsOfEditing(of type: String) -> EndMethods {
         if let known = endsOfEditing[type] { return known }
-        let methods = EditingDelegate.didEnd.compactMap { index.method($0, labels: nil, in: type) } + actions(of: type)
-        endsOfEditing[type] = methods
-        return methods
+        func methods(_ names: [String]) -> [Syntax] { names.compactMap { index.method($0, labels: nil, in: type) } }
+        let found = EndMethods(
+            asked: methods(EditingDelegate.shouldEnd), told: methods(EditingDelegate.didEnd) + actions(of: type))
+        endsOfEditing[type] = found
+        return found
+    }
+
+    struct EndMethods {
+        /// They are called before editing ends.
+        let asked: [Syntax]
+        /// Once it has ended.
+        let told: [Syntax]
     }
 
     /// Those that the screen's code gives to a field as an action for `editingDidEnd` (Apple, documentation of

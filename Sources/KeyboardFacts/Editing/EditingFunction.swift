@@ -20,7 +20,9 @@ package enum EditingDelegate {
         "textFieldShouldBeginEditing", "textViewShouldBeginEditing", "searchBarShouldBeginEditing",
         "textFieldDidBeginEditing", "textViewDidBeginEditing", "searchBarTextDidBeginEditing",
     ]
-    static let end = ["textFieldShouldEndEditing", "textViewShouldEndEditing", "searchBarShouldEndEditing"] + didEnd
+    static let end = shouldEnd + didEnd
+    /// Before it ends, and so before the keyboard hides.
+    package static let shouldEnd = ["textFieldShouldEndEditing", "textViewShouldEndEditing", "searchBarShouldEndEditing"]
     /// Once editing has ended.
     package static let didEnd = ["textFieldDidEndEditing", "textViewDidEndEditing", "searchBarTextDidEndEditing"]
 

@@ -68,6 +68,10 @@ struct EffectTable {
         return sinks.allSatisfy { SinkKind(rawValue: $0.kind)?.movesContent == false } || sink != nil && sinks[0].insetsContent
     }
 
+    /// Whether the write moves a controller's root view: as long as no run shows that something is covered, or away, that is
+    /// style.
+    var movesRootView: Bool { sink.map { handler.sinks[$0].movesRootView } ?? false }
+
     /// Whether content ends elsewhere than the guide has it.
     var hasDifference: Bool {
         handler.scenarios.contains { scenario in

@@ -109,7 +109,7 @@ extension CodeWays {
         var found: [String: Set<String>] = [:]
         for (name, ways) in makings where !ways.isEmpty && ways.allSatisfy({ $0.manner == .sheet }) {
             let drawn = interfaces.scenes(ofClass: name)
-            guard !drawn.isFirst, drawn.sources.isEmpty else { continue }
+            guard !drawn.isFirst, drawn.sources.isEmpty, !interfaces.isDrawnToFillWindow(name) else { continue }
             for way in ways { found[way.path, default: []].insert(name) }
         }
         return found

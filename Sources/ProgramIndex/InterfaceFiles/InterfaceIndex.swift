@@ -185,6 +185,14 @@ package struct InterfaceIndex: Sendable {
         navigation.classesInSheets.union(surroundings.classesInSheets).contains { declarations.isClass($0, orHeirOf: name) }
     }
 
+    /// Whether some file gives controllers of this class a style in which they are no sheets, whoever presents them.
+    package func isDrawnToFillWindow(_ name: String) -> Bool {
+        files.values.flatMap(\.scenes.controllers).contains { controller in
+            controller.customClass == name
+                && controller.presentationStyle.map { !StoryboardNavigation.sheetStyles.contains($0) } ?? false
+        }
+    }
+
     /// Whether some file has the views of controllers of this class reach under bars although they are opaque.
     package func reachesUnderOpaqueBars(_ name: String, in declarations: DeclarationIndex) -> Bool {
         controllers(of: name, in: declarations).contains(where: \.reachesUnderOpaqueBars)

@@ -12,6 +12,8 @@ struct StoryboardNavigation: Sendable {
     /// The classes of controllers that are shown as sheets, or as popovers, which iPhones show as sheets, or in a navigation
     /// controller that is one, and in no other way.
     let classesInSheets: Set<String>
+    /// The styles in which a controller is a sheet, or a popover, by the names that files have for them.
+    static let sheetStyles: Set<String> = ["automatic", "pageSheet", "formSheet", "popover"]
     let graph: StoryboardGraph
 
     /// - Parameter storyboards: by path.
@@ -29,7 +31,7 @@ struct StoryboardNavigation: Sendable {
             }.map(\.to))
         classesInTabs = graph.classes(graph.inTabs(atOpaqueBars: false))
         classesAtOpaqueTabBars = graph.classes(graph.inTabs(atOpaqueBars: true)).subtracting(classesInTabs)
-        classesInSheets = graph.classesOnly(graph.presented(as: ["automatic", "pageSheet", "formSheet", "popover"]))
+        classesInSheets = graph.classesOnly(graph.presented(as: Self.sheetStyles))
     }
 
     /// The classes of controllers that are shown, and above no tab bar: nothing leads from one to them but what covers it or hides

@@ -27,7 +27,7 @@ extension Effect {
         case .sender(let sender):
             return "never fires: observes only what `\(sender)` posts, but the keyboard's screen posts these notifications"
         case .alternatives(let alternatives):
-            if let joined = alternatives.joinedByRest { return joined }
+            if let joined = alternatives.joinedByRest ?? alternatives.joinedByBranch { return joined }
             return alternatives.prefix(3).map(\.text).joined(separator: ", ") + (alternatives.count > 3 ? ", …" : "")
         case .open(let point): return point.text
         case .recorded(let text): return text
@@ -92,6 +92,29 @@ extension [Effect.Alternative] {
         }
         return effects.joined(separator: ", ") + ", as \(self[0].presumptions[0].text) or \(other.name)"
     }
+
+    /// What comes of many answers, or of several at once, which nobody keeps in mind: "covered by 120 to 282 pt or agrees, depending
+    /// on the branch taken". Nil for others.
+    fileprivate var joinedByBranch: String? {
+        guard count > 2 || contains(where: { $0.presumptions.count > 1 }) else { return nil }
+        let groups = flatMap(\.effects.leading).grouped { effect in
+            Branching(name: effect.name, detail: effect.detail, isMeasured: effect.points != nil, inputs: effect.inputs)
+        }
+        let effects = groups.map { effects in
+            let points = effects.compactMap(\.points)
+            let bounds = [points.min(), points.max()].compactMap(\.self).map(\.points)
+            return effects[0].text(bounds.extent(joinedBy: "to"))
+        }
+        return effects.joined(separator: " or ") + ", depending on the branch taken"
+    }
+}
+
+/// What two effects of different branches have in common that differ in their points at most.
+private struct Branching: Hashable {
+    let name: EffectName
+    let detail: Effect.Detail?
+    let isMeasured: Bool
+    let inputs: [String]?
 }
 
 extension [Effect] {

@@ -1,5 +1,6 @@
 import Behaviour
 import HandlerInterpreter
+import KeyboardModel
 import LintEngine
 import ProgramIndex
 import Vocabulary
@@ -63,6 +64,16 @@ extension Finding.Behaviour {
     }
 }
 
+extension EffectScope.Part {
+    /// In one clause: "34 pt of it are the safe area".
+    fileprivate var text: String {
+        switch self {
+        case .safeArea(let points): "\(points.points) pt of it are the safe area"
+        case .sinceFirstEvent(let points): "\(points.points) pt of it since the first show"
+        }
+    }
+}
+
 extension RunSummary {
     /// "differs from the layout guide in 2 of 6 scenarios: gap of 120 pt in ipad-stage-manager-partly-covered".
     fileprivate var sentence: String {
@@ -81,10 +92,17 @@ extension RunSummary {
         let range = isOfScrollRange ? ", seen only when scrolled to the end" : ""
         // An effect with conditions in it needs to end the sentence.
         return worst.isMeasured
-            ? "\(count): \(worst.summary.text) in \(worst.scenario)"
-                + (worst.otherPart.map { " (\($0.points) pt of it have another cause)" } ?? "")
-                + (gravest.map { "; \($0.summary.text) in \($0.scenario)" } ?? "") + range + rest
-            : "\(count)\(rest); in \(worst.scenario): \(worst.summary.text)"
+            ? "\(count): \(worst.summary.text) in \(Self.name(of: worst.scenario))"
+                + (worst.part.map { " (\($0.text))" } ?? "")
+                + (gravest.map { "; \($0.summary.text) in \(Self.name(of: $0.scenario))" } ?? "") + range + rest
+            : "\(count)\(rest); in \(Self.name(of: worst.scenario)): \(worst.summary.text)"
+    }
+
+    /// A scenario by its id, with its title where that says more.
+    private static func name(of id: String) -> String {
+        guard let title = ScenarioLibrary.scenario(id: id)?.title else { return id }
+        let words = Set(title.lowercased().split { !$0.isLetter }).subtracting(["with"])
+        return words.isSubset(of: Set(id.split(separator: "-"))) ? id : "\(id) (\(title))"
     }
 
     /// Of content that is where the guide has it, or as far from there in all scenarios.

@@ -54,9 +54,6 @@ extension Handler.Sink {
     /// - Parameter handler: whose write it is.
     func pin(in handler: Handler) -> String? {
         switch SinkKind(rawValue: kind) {
-        case .constraintConstant, .constraintActivation, .constraintPriority:
-            let guide = constraints.first?.guide ?? "view.keyboardLayoutGuide.topAnchor"
-            return "Replace \(constraintName) with a constraint from the lowest view that must stay visible to `\(guide)`"
         case .contentInset, .textContainerInset, .indicatorInsets, .contentSize:
             return "Pin \(receiver.map { "`\($0).bottomAnchor`" } ?? "the scroll view's bottom") to "
                 + "`view.keyboardLayoutGuide.topAnchor`, in place of what holds its bottom now, instead of changing its "
@@ -93,18 +90,8 @@ extension Handler.Sink {
             // Apple, documentation of `View.ignoresSafeArea(_:edges:)`: all regions, if none is named.
             return "Delete the modifier and any `ignoresSafeArea` or `edgesIgnoringSafeArea` around it that includes the "
                 + "keyboard: SwiftUI keeps content above the keyboard"
-        case .contentOffset, nil: return nil
-        }
-    }
-
-    /// Whether it moves a controller's whole view, or content about its centre: then not all of it need stay above the keyboard.
-    var movesWholeView: Bool {
-        switch SinkKind(rawValue: kind) {
-        case .frame, .transform: receiver == nil || receiver == "view"
-        case .center: true
-        case .constraintConstant:
-            constraints.first.map { [$0.first, $0.second].contains { $0?.attribute == "centerY" } } ?? false
-        default: false
+        // Which view to pin, only a constraint says that is known to hold one.
+        case .constraintConstant, .constraintActivation, .constraintPriority, .contentOffset, nil: return nil
         }
     }
 
@@ -120,20 +107,18 @@ extension Handler.Sink {
         return "the constant of `\(expression[..<dot])`"
     }
 
-    private var isOfConstraint: Bool { SinkKind(rawValue: kind) == .constraintConstant }
+    /// Why nothing is to be pinned in place of a constraint; nil for what is none.
+    var reasonNotToPin: String? {
+        switch SinkKind(rawValue: kind) {
+        case .constraintConstant, .constraintActivation, .constraintPriority: break
+        default: return nil
+        }
+        return constraints.isEmpty
+            ? "which constraint \(constraintName) is, no file read says"
+            : "\(constraintName) ties no view to the bottom of its view"
+    }
 
     private var constraintName: String { receiver.map { "`\($0)`" } ?? "the constraint" }
-
-    /// What the layout is written to: `tableView` of `self.tableView?.contentInset.bottom`; nil for the own view, and where it is
-    /// no plain name.
-    private var receiver: String? {
-        guard !expression.contains(where: { "([{ ".contains($0) }) else { return nil }
-        let parts = expression.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }
-        let member = parts.firstIndex { SinkKind(member: $0) != nil }
-        guard let end = member ?? (isOfConstraint ? parts.indices.last : nil) else { return nil }
-        let names = parts[..<end].drop { $0 == "self" }
-        return names.isEmpty ? nil : names.joined(separator: ".")
-    }
 }
 
 extension Handler {

@@ -34,7 +34,7 @@ extension Help {
     }
 
     /// How the handlers come to compute what they should.
-    private func correction(
+    func correction(
         of finding: Finding, _ handler: Handler, _ repair: String?, bottomInset: String = Self.safeAreaInset,
         because reason: String, for duration: String = ""
     ) -> String {

@@ -102,7 +102,10 @@ package struct Help {
                 + "\(deletion(of: siblings))."
         }
         if let correction = besideGuide(finding, handler, advice?.repair) { return correction }
-        guard let pin = pin(for: handler, siblings, finding) else { return remedy }
+        guard let pin = pin(for: handler, siblings, finding) else {
+            guard let reason = handler.sink(of: finding)?.reasonNotToPin else { return remedy }
+            return correction(of: finding, handler, advice?.repair, because: reason)
+        }
         return "\(pin)\(sharing(handler)); \(removal(handler, siblings))."
     }
 

@@ -1,4 +1,5 @@
 import Behaviour
+import KeyboardModel
 import LintEngine
 import SourceText
 import Vocabulary
@@ -90,10 +91,21 @@ struct ScenarioTable {
 
     private static func cells(of result: Handler.ScenarioResult) -> [String] {
         [
-            result.id, result.event ?? "", result.legacyBottom.map(Wording.points) ?? "?",
+            result.id, result.event.map { $0 + direction(of: $0, in: result.id) } ?? "",
+            result.legacyBottom.map(Wording.points) ?? "?",
             result.guideBottom.map(Wording.points) ?? "?", result.difference.map(Wording.signedPoints) ?? "?",
             result.effectInRow,
         ].map(SafeText.escaping)
+    }
+
+    /// Whether an event that only changes the keyboard's height makes it lower or higher, in parentheses; empty for another.
+    private static func direction(of event: String, in scenario: String) -> String {
+        let steps = ScenarioLibrary.scenario(id: scenario)?.steps ?? []
+        guard let position = steps.firstIndex(where: { $0.name == event }),
+            case .changeHeight(let height) = steps[position].event,
+            let before = steps[..<position].lazy.reversed().compactMap(\.event.keyboardHeight).first
+        else { return "" }
+        return height < before ? " (lower)" : " (higher)"
     }
 
     /// The scenarios with a verdict, on one line.
@@ -112,6 +124,16 @@ extension String {
         var rest = self[...]
         while rest.last == " " { rest.removeLast() }
         return String(rest)
+    }
+}
+
+extension KeyboardEvent {
+    /// How high it makes a docked keyboard, in points; nil for another event.
+    fileprivate var keyboardHeight: Double? {
+        switch self {
+        case .show(let height), .changeHeight(let height): height
+        default: nil
+        }
     }
 }
 

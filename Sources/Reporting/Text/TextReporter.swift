@@ -83,7 +83,9 @@ struct TextReporter: Reporter {
         // What a run showed is no business of a finding that says nothing of it.
         if behaviour.isEmpty, handler.outcome != .notExecuted { return [] }
         let table = ScenarioTable(handler: handler)
-        if table.isPlainAgreement, !behaviour.isEmpty { return behaviour }
+        if table.isPlainAgreement, !behaviour.isEmpty {
+            return behaviour + [handler.preconditionSentence].compactMap(\.self).map { trailer + SafeText.escaping($0) }
+        }
         let name = "`\(SafeText.escaping(handler.qualifiedName))`"
         guard shown.insert(index).inserted else { return behaviour + [trailer + "the run of \(name) is shown above"] }
         let stage = handler.stage.map { " in `\(SafeText.escaping($0))`" } ?? ""
@@ -100,7 +102,7 @@ struct TextReporter: Reporter {
 
     /// Whom the finding speaks for, and why it is new.
     private func advice(for finding: Finding) -> [String] {
-        let also = finding.also.isEmpty ? [] : ["also: " + finding.also.map(\.rule).joined(separator: ", ")]
+        let also = finding.also.map { "also \($0.rule): " + SafeText.escaping($0.message) }
         let novelty = finding.novelty.map { ["new: " + SafeText.escaping($0)] } ?? []
         return (also + novelty).map { indent(of: finding) + style.faint("= ") + $0 }
     }
@@ -117,9 +119,11 @@ struct TextReporter: Reporter {
         }
         let headings = block.rest.filter(isShown).map { index in
             let heading = report.findings[index]
-            let place = place(heading.path, heading.range)
+            let position = heading.range.start
+            let isNear = heading.path == lead.path
+            let place = isNear ? "\(position.line):\(position.column)" : place(heading.path, heading.range)
             return indent(of: lead) + style.faint("= ")
-                + "under \(header(of: heading)) at \(place): \(SafeText.escaping(heading.message))"
+                + "also \(header(of: heading)) at \(place)"
         }
         let others = block.rest.filter { !isShown($0) }.map { report.findings[$0] }
         return others.isEmpty ? headings : headings + list(others, besides: lead)
