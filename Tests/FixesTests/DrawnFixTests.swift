@@ -62,6 +62,21 @@ import Testing
         InterfaceIndex([InterfaceFile(path: path, bytes: Array(text.utf8))])
     }
 
+    /// A form in the list that must be as high as it: in a lower list, its rows would not fit.
+    @Test(arguments: [("", false), ("priority=\"750\"", true), ("relation=\"greaterThanOrEqual\"", true)])
+    func contentAsHighAsItsFrameRefusesTheGuide(tie: String, isPinned: Bool) throws {
+        let form = """
+            <tableView id="list"><subviews><stackView id="form"/></subviews><constraints>
+                <constraint firstItem="form" firstAttribute="height" secondItem="list" secondAttribute="height" \(tie) id="h"/>
+            </constraints></tableView>
+            """
+        let drawing = Self.storyboard().replacing("<tableView id=\"list\"/>", with: form)
+        let sample = FixSample(Self.source, interfaces: Self.index(drawing))
+        #expect((sample.fix?.kind == .guide) == isPinned)
+        let obstacle = sample.refusal?.pinObstacle
+        #expect(obstacle == (isPinned ? nil : .contentAsHigh(as: "list", content: "UIStackView")))
+    }
+
     @Test func theConstraintBecomesAPlaceholderAndCodeTiesTheView() throws {
         let drawing = Self.storyboard()
         let sample = FixSample(Self.source, interfaces: Self.index(drawing))

@@ -45,3 +45,13 @@ struct DrawnReplacement {
         return FileEdit(path: file.path, TextEdit(range: ByteRange(offset, offset), replacement: "placeholder=\"YES\" "))
     }
 }
+
+extension Screen {
+    /// A view in another one that an interface file has as high as that.
+    func drawnPart(asHighAs name: String) -> String? {
+        guard isController, facts.index.isOutlet(name, in: type) else { return nil }
+        return interfaces.connections(property: name, ofClass: type, in: facts.index).lazy.compactMap { connection in
+            if case .view(let view) = connection.target { view.partAsHigh } else { nil }
+        }.first
+    }
+}

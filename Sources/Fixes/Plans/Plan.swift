@@ -78,7 +78,9 @@ struct Plan {
         let name = write.object
         if contents.contains(name) { return }
         if screen.isTableViewController(name) { throw .tableViewController }
-        if let content = layout.part(asHighAs: name) { throw .notToBePinned(.contentAsHigh(as: name, content: content)) }
+        if let content = layout.part(asHighAs: name) ?? screen.drawnPart(asHighAs: name) {
+            throw .notToBePinned(.contentAsHigh(as: name, content: content))
+        }
         let ties = layout.bottomTies(of: name)
         if ties.isEmpty, let drawn = DrawnReplacement(ofView: name, in: screen) {
             add([drawn.edit])

@@ -77,6 +77,8 @@ package struct InterfaceView: Hashable, Sendable {
     package let bottomConstraint: String?
     /// The view below it with which it ends; nil if no constraint ties it to one.
     package let below: Neighbour?
+    /// A view in it that a required constraint has as high as it, as a reader knows it; nil where there is none.
+    package let partAsHigh: String?
 
     package struct Neighbour: Hashable, Sendable {
         /// As a reader knows it.

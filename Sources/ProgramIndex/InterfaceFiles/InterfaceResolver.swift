@@ -121,7 +121,22 @@ struct InterfaceResolver {
             isInRootView: isInside(position, root), isRootView: position == root,
             contentInsetAdjustmentBehavior: element.contentInsetAdjustmentBehavior,
             frame: element.frame, bottom: bottom, bottomConstraint: tieConstraints[TieKey(view: position, root: root)],
-            below: neighbour(below: position, root: root))
+            below: neighbour(below: position, root: root), partAsHigh: part(asHighAs: position))
+    }
+
+    private func part(asHighAs view: Int) -> String? {
+        for position in constraints[view] ?? [] {
+            let constraint = document.constraints[position]
+            guard !constraint.isPlaceholder, constraint.relation == .equal, constraint.priority >= 1000,
+                constraint.firstAttribute == .height, constraint.secondAttribute == .height,
+                let first = first(of: constraint), let second = constraint.secondItem.flatMap(element)
+            else { continue }
+            let part = first == view ? second : first
+            let drawn = document.elements[part]
+            guard part != view, drawn.isView, isInside(part, view) else { continue }
+            return properties[part] ?? drawn.userLabel ?? drawn.customClass ?? drawn.frameworkClass
+        }
+        return nil
     }
 
     /// The view whose upper end holds the view's lower end.
@@ -245,7 +260,8 @@ extension InterfaceView {
     fileprivate init(stub element: InterfaceDocument.Element) {
         self.init(
             id: element.id, name: "", isConnected: true, className: "", isInRootView: false, isRootView: false,
-            contentInsetAdjustmentBehavior: nil, frame: nil, bottom: nil, bottomConstraint: nil, below: nil)
+            contentInsetAdjustmentBehavior: nil, frame: nil, bottom: nil, bottomConstraint: nil, below: nil,
+            partAsHigh: nil)
     }
 }
 
