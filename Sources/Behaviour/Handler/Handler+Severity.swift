@@ -5,13 +5,13 @@ import Vocabulary
 extension Handler {
     /// How much an effect weighs for a user of the app.
     ///
-    /// Content under the keyboard, or away when the keyboard is gone, is an error. Content that moves and stays visible, or
-    /// leaves a gap, is a warning, as is content that is put back, and higher than it was, or lower and still in the safe area. A
-    /// scroll range that is longer than it need be hides nothing: a note, as is one that is put back to another length; one that
-    /// nobody takes back is a warning, if more than an empty frame leads to it, which few keyboards have. That constraints
-    /// contradict each other is an error where nothing is open: neither whether the handler comes to write, nor anything else of
-    /// its run. What shows only in a window beside others is met by few: a warning. So few see what moves for a keyboard that is
-    /// none of the window's that it is a note.
+    /// Content under the keyboard by more than a margin, or away when the keyboard is gone, is an error. Content that moves and
+    /// stays visible, or leaves a gap, is a warning, as is content that is put back, and higher than it was, or lower and still
+    /// in the safe area. A scroll range that is longer than it need be hides nothing: a note, as is one that is put back to
+    /// another length; one that nobody takes back is a warning, if more than an empty frame leads to it, which few keyboards
+    /// have. That constraints contradict each other is an error where nothing is open: neither whether the handler comes to
+    /// write, nor anything else of its run. What shows only in a window beside others is met by few: a warning. So few see what
+    /// moves for a keyboard that is none of the window's that it is a note.
     package func severity(of effect: Effect, in scenario: ScenarioResult) -> Severity {
         let weight = severityWherever(effect, in: scenario)
         return Scenario.needsWindows(scenario.id) ? min(weight, .warning) : weight
@@ -20,7 +20,8 @@ extension Handler {
     private func severityWherever(_ effect: Effect, in scenario: ScenarioResult) -> Severity {
         let isScrollRange = insetsContent(effect)
         switch effect.name {
-        case .covered: return .error
+        // No more than the margin inside a control is what nobody misses.
+        case .covered: return isSmall(effect) ? .warning : .error
         case .conflict: return unknowns.isEmpty && preconditions.isEmpty ? .error : .warning
         case .drift: return isScrollRange ? .warning : .error
         case .notReset:
