@@ -254,6 +254,8 @@ package struct PathRun {
     var needed: [NeededControl] = []
     /// Functions that register something for the object, and that it does not call on the device.
     package var ruledOut: Set<Syntax> = []
+    /// The questions which field one types in, which the user answers and no code.
+    package var fieldQuestions: Set<String> = []
 
     package struct Stop: Hashable, Sendable {
         package let reason: StopReason

@@ -24,7 +24,7 @@ package struct Deduplication {
     /// - Parameter findings: without repeats; their handlers are indices into `handlers`.
     /// - Returns: sorted as the report is.
     package func fold(_ findings: [Finding]) -> [Finding] {
-        let explanations = Explanations(findings, by: rules)
+        let explanations = Explanations(findings, by: rules, handlers)
         let findings = regraded(findings, explanations)
         let found = findings.filter { !rules.foldsHandlers($0.rule) && $0.rule != MisusedSuppression.rule }
         let told = causes(found).filter { !$0.allSatisfy { $0.cause.isNegligible == true } }

@@ -80,12 +80,13 @@ private struct OwnTokens: Sequence, IteratorProtocol {
 }
 
 extension TokenList {
-    /// Whether a range and one of `others` hold the same tokens; what lies between the tokens is irrelevant.
+    /// Whether a range and one of `others` hold the same tokens; what lies between the tokens is irrelevant, and so is `self.` in
+    /// front of them.
     ///
     /// - Parameter spend: asked before each token is compared; false stops.
     func sameCode(_ left: ByteRange, _ right: ByteRange, of others: TokenList, spend: (Int) -> Bool) -> Bool {
-        var leftIndex = index(at: left.start)
-        var rightIndex = others.index(at: right.start)
+        var leftIndex = indexBehindSelf(index(at: left.start))
+        var rightIndex = others.indexBehindSelf(others.index(at: right.start))
         while true {
             let leftEnded = self[leftIndex].kind == .eof || Int(self[leftIndex].start) >= left.end
             let rightEnded = others[rightIndex].kind == .eof || Int(others[rightIndex].start) >= right.end
@@ -94,6 +95,17 @@ extension TokenList {
             leftIndex += 1
             rightIndex += 1
         }
+    }
+
+    /// The index behind `self.`, if that stands there.
+    private func indexBehindSelf(_ index: Int) -> Int {
+        func isText(_ index: Int, _ text: StaticString) -> Bool {
+            guard self[index].kind != .eof else { return false }
+            let range = self[index].range
+            let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+            return file.bytes[range.start..<range.end].elementsEqual(bytes)
+        }
+        return isText(index, "self") && isText(index + 1, ".") ? index + 2 : index
     }
 
     private func hasText(_ left: Int, of others: TokenList, _ right: Int) -> Bool {

@@ -99,6 +99,24 @@ struct LostObserverTests {
         #expect(trace(of: edit).isEmpty == isBeside)
     }
 
+    /// A base class has a function that pushes whatever it is given, which its heirs call, or not.
+    @Test(arguments: [("func edit() { show(Next()) }", true), ("func edit() { print(title) }", false)])
+    func whatAnInheritedHelperIsGivenIsShownWhereItIsCalled(members: String, isLost: Bool) {
+        let base = """
+            class Base: UIViewController {
+                func show(_ screen: UIViewController) { navigationController?.pushViewController(screen, animated: true) }
+            }
+            """
+        let chat = ChatScreen.code(
+            shown: "tableView.contentInset.bottom = frame.height", hidden: "tableView.contentInset.bottom = 0",
+            members: "override func viewWillDisappear(_ animated: Bool) { NotificationCenter.default.removeObserver(self) }\n"
+                + members
+        ).replacing("class Chat: UIViewController", with: "class Chat: Base")
+        let rules = Project(["Chat.swift": chat, "Base.swift": base]).report().findings.map(\.rule)
+        #expect(rules.contains("keyboard-notification-observer") || rules.contains("safe-area-counted-twice"))
+        #expect(rules.contains("observer-lost-on-return") == isLost)
+    }
+
     /// A base class registers, and its heir pushes.
     @Test func whatABaseClassRegistersAnHeirLoses() {
         let base = ChatScreen.code(

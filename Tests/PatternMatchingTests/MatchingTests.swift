@@ -129,6 +129,10 @@ import Testing
         let pattern = "$C.constant = $C.constant + $D"
         #expect(try matches(pattern, in: "bottom.constant = bottom .constant + 12").count == 1)
         #expect(try matches(pattern, in: "bottom.constant = top.constant + 12") == [])
+        #expect(try matches(pattern, in: "self.bottom.constant = bottom.constant + 12").count == 1)
+        #expect(try matches(pattern, in: "bottom.constant = self.bottom.constant + 12").count == 1)
+        #expect(try matches(pattern, in: "self.bottom.constant = other.bottom.constant + 12") == [])
+        #expect(try matches("$X = $X", in: "self = bottom") == [])
     }
 
     @Test func aRepeatedMetaVariableGetsASecondChanceBehindASequence() throws {

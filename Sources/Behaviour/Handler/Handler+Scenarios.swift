@@ -32,11 +32,12 @@ extension HandlerBehaviour {
             return result
         }
         let world = run.scenario.world
-        let alternatives =
+        let tried =
             leavesAlone(in: run)
             ? run.paths.flatMap { self.alternatives(of: idleHistories(of: $0, from: world), on: $0) }
             : paths.flatMap { self.alternatives(of: histories(of: $0, from: world), on: $0) }
                 + interrupted(run, besides: paths)
+        let alternatives = overFields(tried, in: run)
         guard !alternatives.isEmpty else {
             if putsBack(in: run) { return .back(run.scenario.id, writes: writes) }
             let left = leftElsewhere(in: run)

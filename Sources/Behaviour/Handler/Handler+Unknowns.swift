@@ -31,7 +31,10 @@ extension HandlerBehaviour {
             }
             if !run.isComplete, writesLayout { add(.pathLimit(run.paths.count)) }
         }
-        return Self.joiningOpposites(result)
+        let ofFields = runs.flatMap(\.paths).fieldQuestions
+        return Self.joiningOpposites(result).filter { point in
+            if case .bothBranches(let question) = point { !ofFields.contains(question) } else { true }
+        }
     }
 
     /// On what the handler acts at all: answered otherwise, it writes no layout.

@@ -28,6 +28,7 @@ extension Evaluator {
         case (.object(let first), .object(let second)) where first == second: return true
         // No two properties were ever seen to hold one constraint.
         case (.object(let first), .object(let second)) where heap[first].isConstraint && heap[second].isConstraint: return false
+        case (.object(let first), .object(let second)) where areTwoFields(first, second): return false
         case (.object(let first), .object(let second)):
             // Worlds have at most two screens, the device's own and another.
             if case .screen(let isMain) = heap[first].kind, case .screen(let isOther) = heap[second].kind {

@@ -23,6 +23,8 @@ struct PathState {
     var effects = EffectCount()
     var readings = ContentReadings()
     var namesUsed = NamesUsed()
+    /// The questions which field one types in.
+    var fieldQuestions: Set<String> = []
     /// The error on its way to whoever catches it.
     var thrown: Value?
     var ending = Ending()
@@ -73,7 +75,8 @@ struct PathState {
             },
             presumed: decisions.unambiguous, trace: trace, steps: steps, stop: ending.stop, setUpStop: heap.setUpStop,
             missingNames: namesUsed.missing.union(heap.neededBySetUp), lentMethods: heap.lentToSetUp,
-            sharedVariables: heap.sharedState, ownCalls: namesUsed.ownCalls, ruledOut: heap.ruledOut)
+            sharedVariables: heap.sharedState, ownCalls: namesUsed.ownCalls, ruledOut: heap.ruledOut,
+            fieldQuestions: fieldQuestions)
     }
 }
 

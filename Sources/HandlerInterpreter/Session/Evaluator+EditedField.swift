@@ -41,9 +41,13 @@ extension Evaluator {
         guard !heap.fieldsAtRest.contains(field) else { return false }
         let isOnly = fields.allSatisfy { $0 == field || heap.fieldsAtRest.contains($0) }
         path.effects.note()
-        guard isOnly || decide(heap[field].name + ".isFirstResponder") else {
-            heap.fieldsAtRest.insert(field)
-            return false
+        if !isOnly {
+            let question = Unknown(heap[field].name + ".isFirstResponder").name
+            path.fieldQuestions.insert(question)
+            guard decide(question) else {
+                heap.fieldsAtRest.insert(field)
+                return false
+            }
         }
         heap.editedField = field
         heap.typedFields.insert(field)
@@ -74,11 +78,22 @@ extension Evaluator {
 
     // MARK: Where it is
 
-    /// The field for which the keyboard comes; nil where no code asked for one, and where its place is not known.
-    var editedControl: NeededControl? { heap.editedField.flatMap(needed) }
+    /// Whether two objects are two fields of the screen.
+    func areTwoFields(_ first: ObjectID, _ second: ObjectID) -> Bool {
+        first != second && handler != nil && fields.contains(first) && fields.contains(second)
+    }
+
+    /// The field for which the keyboard comes; of those that it may come for as it comes for none that code asked about, the
+    /// lowest. Nil where no code asked, and where a place is not known.
+    var editedControl: NeededControl? {
+        if let field = heap.editedField { return needed(field) }
+        return heap.fieldsAtRest.isEmpty ? nil : lowest(of: fields.filter { !heap.fieldsAtRest.contains($0) })
+    }
 
     /// That of the fields which ends lowest: on some path, the keyboard comes for it. Nil where the place of one is not known.
-    var lowestField: NeededControl? {
+    var lowestField: NeededControl? { lowest(of: fields) }
+
+    private func lowest(of fields: [ObjectID]) -> NeededControl? {
         let places = fields.map(needed)
         guard !places.contains(where: { $0 == nil }) else { return nil }
         return places.compactMap(\.self).min { $0.spacing(in: layoutRoot) < $1.spacing(in: layoutRoot) }

@@ -52,7 +52,10 @@ struct IsNotRegisteredAgain: RuleFact {
             return lineage.lazy.flatMap(\.functions).filter { names.contains($0.key) }.flatMap(\.value)
                 .compactMap(does).min { $0.range.start < $1.range.start }
         }
-        let own = lineage.filter { !DeclarationIndex.isFramework($0.name) }.flatMap(\.functions.keys)
+        // So is one that shows whatever it is given.
+        let own = lineage.filter { !DeclarationIndex.isFramework($0.name) }.flatMap { ancestor in
+            ancestor.functions.filter { ancestor.name == lineage.first?.name || !$0.value.allSatisfy(\.showsWhatItIsGiven) }.keys
+        }
         let segueIsCover = !lineage.flatMap(\.declarations).contains { $0.subtree.contains(where: \.presentsBeside) }
         guard
             let removal = first(
@@ -68,6 +71,18 @@ extension Syntax {
     /// Whether it presents a screen that leaves its own visible, a popover or a sheet: so may what a segue shows.
     fileprivate var presentsBeside: Bool {
         presentation.map { $0.style.lowercased() != "fullscreen" } ?? false
+    }
+
+    /// Whether a function pushes or presents one of its own parameters.
+    fileprivate var showsWhatItIsGiven: Bool {
+        let given = Set(children(.parameter).map(\.name))
+        return subtree.contains { call in
+            guard call.kind == .callExpr, let callee = call.child(.callee)?.name,
+                callee == Showing.pushing || Showing.presenting.contains(callee),
+                let screen = call.children(.argument).first?.child(.value)
+            else { return false }
+            return screen.kind == .identifierExpr && given.contains(screen.name)
+        }
     }
 
     /// Where it has another screen take the place of its own, to which that one leads back.

@@ -15,7 +15,9 @@ struct ScenarioTable {
 
     /// What the numbers are about.
     var edge: String {
-        let contents = Set(handler.scenarios.filter(\.hasPlace).map(\.content))
+        let placed = handler.scenarios.filter(\.hasPlace)
+        let telling = placed.filter { $0.verdict == .differs && !$0.effects.isRarelyMet }
+        let contents = Set((telling.isEmpty ? placed : telling).map(\.content))
         guard contents.count == 1, let content = contents.first ?? nil else { return "content's bottom edge" }
         return "bottom edge of `\(SafeText.escaping(content))`"
     }
