@@ -53,7 +53,7 @@ struct TypedFieldTests {
 
     /// How far it goes nobody knows: that the name is not covered says nothing of the city.
     @Test func aFieldOfWhichNothingIsKnownStaysOpen() throws {
-        let show = try show("if name.isFirstResponder { view.frame.origin.y = -10 } else { view.frame.origin.y = -Server.height }")
+        let show = try show("view.frame.origin.y = name.isFirstResponder ? -10 : -Server.height")
         #expect(try show.scenario("iphone-home-indicator").verdict == .unknown)
     }
 }

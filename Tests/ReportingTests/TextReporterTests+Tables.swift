@@ -13,9 +13,12 @@ extension TextReporterTests {
         var report = SampleReport.full
         for position in report.handlers[0].scenarios.indices { report.handlers[0].scenarios[position].content = "composer" }
         #expect(text(report).contains("beside UIKeyboardLayoutGuide (bottom edge of `composer`, y in points)\n"))
-        let last = report.handlers[0].scenarios.lastIndex(where: \.hasPlace) ?? 0
-        report.handlers[0].scenarios[last].content = "table"
-        #expect(text(report).contains("(content's bottom edge, y in points)") == (last > 0))
+        // Where another one agrees, no row has numbers of it.
+        report.handlers[0].scenarios[0].content = "table"
+        #expect(text(report).contains("beside UIKeyboardLayoutGuide (bottom edge of `composer`, y in points)\n"))
+        report.handlers[0].scenarios[0].verdict = .differs
+        report.handlers[0].scenarios[0].legacyBottom = 500
+        #expect(text(report).contains("(content's bottom edge, y in points)"))
     }
 
     @Test func scenariosThatAllAgreeAreNotListed() {
