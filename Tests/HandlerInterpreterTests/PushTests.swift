@@ -149,6 +149,6 @@ struct PushTests {
     func aRelayWithoutSubscribersIsNamed(relay: String, push: String) {
         let paths = paths("\(Self.keyboard).drive(onNext: { height in \(push) })", members: "let relay = \(relay)")
         let points = paths.flatMap(\.trace.unknowns).map(\.point.text)
-        #expect(points.contains { $0.contains("for which no subscriber was found") })
+        #expect(points.contains { $0.contains("and following that led to no subscriber") })
     }
 }

@@ -239,7 +239,7 @@ struct ReactiveChainTests {
             Issue.record("found a subscriber where there is none")
             return
         }
-        #expect(reason == "no subscriber of this publisher was found in the files read")
+        #expect(reason == "following this publisher led to no subscriber")
     }
 
     @Test func aPublisherThatGoesWhereNobodyLooksIsNamedWithThePlace() throws {

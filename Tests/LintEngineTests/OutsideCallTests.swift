@@ -32,7 +32,7 @@ struct OutsideCallTests {
         ("alongKeyboard { _ in }", "alongKeyboard"), ("whenKeyboardWillShow { _ in }", "whenKeyboardWillShow"),
         ("bricks.alongKeyboard(then: { _ in })", "alongKeyboard"),
     ]) func aClosureForTheKeyboardThatNobodyIsSeenToCallIsNamed(call: String, name: String) {
-        let reason = "`\(name)` calls its closure for the keyboard, and no file read declares it: the closure is not run"
+        let reason = "`\(name)` calls its closure for the keyboard, and no Swift file read declares it: the closure is not run"
         #expect(reasons(["Form.swift": screen(call)]) == ["Form.swift:6: \(reason)"])
     }
 

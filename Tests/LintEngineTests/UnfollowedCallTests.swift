@@ -105,7 +105,7 @@ struct UnfollowedCallTests {
         let result = try result(project("heights.onNext(height)", members: "var heights: PublishSubject<CGFloat>!"))
         #expect(
             result.unknowns == [
-                "unknown: what `heights.onNext` does: the value leaves into `heights`, for which no subscriber was found in the files read"
+                "unknown: what `heights.onNext` does: the value leaves into `heights`, and following that led to no subscriber"
             ])
     }
 
@@ -131,7 +131,7 @@ struct UnfollowedCallTests {
             "panel.easy.layout([Bottom(height), Left(8)])", "panel.easy.layout",
             "the type of its receiver was not found in the files read"
         ),
-        ("panel.keepAbove(height)", "panel.keepAbove", "no file read declares it"),
+        ("panel.keepAbove(height)", "panel.keepAbove", "no Swift file read declares it"),
     ])
     func whatALibraryMakesOfTheHeightIsNamed(call: String, callee: String, reason: String) throws {
         let result = try result(project(call, members: "let panel = UIView()\nlet footer = UIView()"))
@@ -145,7 +145,7 @@ struct UnfollowedCallTests {
         let result = try result(project("super.keyboardWillShow(note)", superclass: "LibraryChat"))
         #expect(
             result.unknowns == [
-                "unknown: what `super.keyboardWillShow` does: no file read declares the superclass `LibraryChat`"
+                "unknown: what `super.keyboardWillShow` does: no Swift file read declares the superclass `LibraryChat`"
             ])
     }
 

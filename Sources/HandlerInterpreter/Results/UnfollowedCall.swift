@@ -8,7 +8,7 @@ package struct UnfollowedCall: Hashable, Sendable {
 
     /// Why it was not followed: what was looked for, and not found.
     package enum Reason: Hashable, Sendable {
-        /// The receiver is of a type that no file read declares.
+        /// The receiver is of a type that no Swift file read declares.
         case typeNotDeclared(String)
         /// The receiver's class is declared; neither it nor an extension of it has the method. The superclass, where no file read
         /// declares it.

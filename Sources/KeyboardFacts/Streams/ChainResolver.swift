@@ -27,7 +27,7 @@ struct ChainResolver {
         var walk = Walk(resolver: self, source: source)
         walk.follow(source, stages, hops: 0)
         let none = End(
-            target: .unknown(reason: "no subscriber of this publisher was found in the files read", at: source), stages: stages)
+            target: .unknown(reason: "following this publisher led to no subscriber", at: source), stages: stages)
         if walk.ends.isEmpty, walk.isLibrarysOwn { return [] }
         let ends = walk.ends.isEmpty ? [walk.deadEnd ?? none] : walk.ends
         return ends.map {

@@ -29,7 +29,8 @@ extension Linter {
             return NotAnalysed(
                 path: tree.file.path, range: SourceRange(callee.nameRange, in: tree.file),
                 reason:
-                    "`\(callee.name)` calls its closure for the keyboard, and no file read declares it: the closure is not run")
+                    "`\(callee.name)` calls its closure for the keyboard, and no Swift file read declares it: the closure is not run"
+            )
         }
     }
 }

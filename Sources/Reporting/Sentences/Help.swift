@@ -232,7 +232,7 @@ extension Finding {
 extension Handler {
     fileprivate var helpName: String { name == "closure" ? "the closure in line \(range.start.line)" : "`\(name)`" }
 
-    /// A view that a superclass lays out which no file read declares.
+    /// A view that a superclass lays out which no Swift file read declares.
     fileprivate var inheritedView: (view: String, superclass: String)? {
         for case .unknown(.endOfInherited(let view, let superclass)) in unknowns { return (view, superclass) }
         return nil

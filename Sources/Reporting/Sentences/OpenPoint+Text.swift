@@ -112,9 +112,9 @@ extension Missing {
         case .placeOfUnadded(let view): "where `\(view)` is: no code at hand adds it to another view"
         case .placeSetElsewhere(let view): "where `\(view)` is when the keyboard comes: code that was not run sets its frame"
         case .endOfInherited(let view, let superclass):
-            "where `\(view)` ends: it belongs to the superclass `\(superclass)`, which no file read declares"
+            "where `\(view)` ends: it belongs to the superclass `\(superclass)`, which no Swift file read declares"
         case .endBySetUp(let view, let method, let superclass):
-            "where `\(view)` ends: `\(method)` says it, which only the superclass `\(superclass)` may call, and no file read declares that"
+            "where `\(view)` ends: `\(method)` says it, which only the superclass `\(superclass)` may call, and no Swift file read declares that"
         case .placeOfInner(let points, let path):
             "where `self` is in its window: \(path.split(separator: "/").last ?? "") draws it \(Wording.points(points)) pt above the "
                 + "end of its screen"
@@ -143,13 +143,13 @@ extension Missing {
 extension UnfollowedCall.Reason {
     fileprivate var text: String {
         switch self {
-        case .typeNotDeclared(let type): "no file read declares `\(type)`"
-        case .superclassNotDeclared(let type): "no file read declares the superclass `\(type)`"
+        case .typeNotDeclared(let type): "no Swift file read declares `\(type)`"
+        case .superclassNotDeclared(let type): "no Swift file read declares the superclass `\(type)`"
         case .anyConformer(let name): "no object that conforms to `\(name)` was seen in the code that was run"
         case .receiverNotKnown: "the type of its receiver was not found in the files read"
-        case .notDeclared: "no file read declares it"
+        case .notDeclared: "no Swift file read declares it"
         case .closureNotSet: "no code that was run sets the closure"
-        case .noSubscriber(let relay): "the value leaves into `\(relay)`, for which no subscriber was found in the files read"
+        case .noSubscriber(let relay): "the value leaves into `\(relay)`, and following that led to no subscriber"
         case .posts: "it posts a notification, whose observers were not run"
         }
     }
