@@ -50,8 +50,7 @@ struct Explanations {
     private func target(of finding: Finding, rule: String) -> Target? {
         guard let index = finding.handler, handlers.indices.contains(index) else { return nil }
         let handler = handlers[index]
-        let lines = finding.range.start.line...max(finding.range.start.line, finding.range.end.line)
-        let sink = handler.sinks.first { $0.path == finding.path && lines.contains($0.line) }
+        let sink = handler.sinks.first { $0.path == finding.path && finding.lines.contains($0.line) }
         return sink.map { sink in
             Target(path: finding.path, type: handler.type, expression: sink.expression.withoutSelf, rule: rule)
         }

@@ -139,6 +139,8 @@ package struct Finding: Sendable {
         return (range.end.offset, handler ?? 0) < (other.range.end.offset, other.handler ?? 0)
     }
 
+    package var lines: ClosedRange<Int> { range.start.line...max(range.start.line, range.end.line) }
+
     package func precedes(_ other: Finding) -> Bool {
         (path, range.start.offset, rule) < (other.path, other.range.start.offset, other.rule)
     }

@@ -9,10 +9,9 @@ import Vocabulary
 extension RuleSet {
     /// The rule's severity is a ceiling: an error needs a run in which the handler covers content or leaves it away, and that
     /// takes nothing for granted which the source does not say. Where content ends up is what a run decides: what agrees in every
-    /// scenario is redundant; what no run could decide is a warning at most, and a note if it only scrolls, is a scroll range, or moves a controller's
-    /// whole view.
-    /// Of observers, animation and timing it decides only how much is seen, and a proven pattern is a warning. What users may
-    /// never come to harms nobody: a note.
+    /// scenario is redundant; what no run could decide is a warning at most, and a note if it only scrolls, is a scroll range, or
+    /// moves a controller's whole view. Of observers, animation and timing it decides only how much is seen, and a proven pattern
+    /// is a warning. What users may never come to harms nobody: a note.
     ///
     /// - Parameters:
     ///   - node: what the finding is about.

@@ -3,8 +3,8 @@ import SourceText
 
 /// Which field of a screen one types in, the code does not say, and need not: people type in each of them.
 extension HandlerBehaviour {
-    /// Of alternatives that differ only in the field that one types in, the one that shows the worst. All of them, where none shows
-    /// a difference and not all are known.
+    /// Of alternatives that differ only in the field that one types in, the one that shows the worst. All of them, where none
+    /// shows a difference and not all are known.
     func overFields(_ alternatives: [Alternative], in run: ScenarioRun) -> [Alternative] {
         let questions = run.paths.fieldQuestions
         guard !questions.isEmpty else { return alternatives }

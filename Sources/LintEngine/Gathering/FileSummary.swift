@@ -281,6 +281,7 @@ extension Linter {
             let inSheets = ways.classesInSheets(besides: index)
             let containers = classesInCodeContainers(from: search)
             let opaqueBars = opaqueBars(from: search)
+            let packages = streamPackages(search)
             for position in units.indices {
                 // Classes of another app may have the same names.
                 func seen(_ classes: [String: Set<String>]) -> Set<String> {
@@ -294,7 +295,7 @@ extension Linter {
                 index.surroundings.classesInSheets = seen(inSheets)
                 index.surroundings.classesInContainers = seen(containers)
                 index.surroundings.opaqueBars = seen(opaqueBars)
-                index.surroundings.packageVersions = packageVersions(for: units[position])
+                index.surroundings.packageVersions = versions(of: packages, forFileAt: units[position].file.path)
                 index.surroundings.missingStoryboard = search.scopes.missingStoryboard(around: units[position].file.path)
                 units[position].interfaces = index
             }

@@ -2,12 +2,13 @@ import KeyboardFacts
 import ProgramIndex
 
 extension Linter {
-    /// The versions of the packages whose streams a unit's files use, as far as the project around it says them.
-    func packageVersions(for unit: AnalysisUnit) -> [String: PackageVersion] {
-        let files = [unit.file] + unit.library
-        let used = StreamLibraries.seeds.filter { name in files.contains { !$0.words(name).isEmpty } }
-        return used.reduce(into: [:]) { versions, name in
-            versions[name] = deploymentTargets.version(ofPackage: name, forFileAt: unit.file.path)
-        }
+    /// The packages that bring streams and that some file names.
+    func streamPackages(_ search: some SourceSearch) -> [String] {
+        StreamLibraries.seeds.filter { !search.files(declaring: [], mentioning: [$0]).isEmpty }
+    }
+
+    /// The versions of packages, as far as the project around a file says them.
+    func versions(of packages: [String], forFileAt path: String) -> [String: PackageVersion] {
+        packages.reduce(into: [:]) { $0[$1] = deploymentTargets.version(ofPackage: $1, forFileAt: path) }
     }
 }

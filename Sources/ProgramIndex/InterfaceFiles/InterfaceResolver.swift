@@ -116,12 +116,18 @@ struct InterfaceResolver {
         let className = element.customClass ?? element.frameworkClass
         let bottom = tie(of: position, root: root)
         return InterfaceView(
-            id: element.id, name: properties[position] ?? element.userLabel ?? className,
+            id: element.id, name: name(of: position),
             isConnected: properties[position] != nil, className: className,
             isInRootView: isInside(position, root), isRootView: position == root,
             contentInsetAdjustmentBehavior: element.contentInsetAdjustmentBehavior,
             frame: element.frame, bottom: bottom, bottomConstraint: tieConstraints[TieKey(view: position, root: root)],
             below: neighbour(below: position, root: root), partAsHigh: part(asHighAs: position))
+    }
+
+    /// As a reader knows it.
+    private func name(of view: Int) -> String {
+        let element = document.elements[view]
+        return properties[view] ?? element.userLabel ?? element.customClass ?? element.frameworkClass
     }
 
     private func part(asHighAs view: Int) -> String? {
@@ -132,9 +138,7 @@ struct InterfaceResolver {
                 let first = first(of: constraint), let second = constraint.secondItem.flatMap(element)
             else { continue }
             let part = first == view ? second : first
-            let drawn = document.elements[part]
-            guard part != view, drawn.isView, isInside(part, view) else { continue }
-            return properties[part] ?? drawn.userLabel ?? drawn.customClass ?? drawn.frameworkClass
+            if part != view, document.elements[part].isView, isInside(part, view) { return name(of: part) }
         }
         return nil
     }
@@ -150,8 +154,7 @@ struct InterfaceResolver {
             let isSecond = second == view && constraint.secondAttribute == .bottom && constraint.firstAttribute == .top
             let other = isFirst ? second : first
             guard isFirst || isSecond, document.elements[other].isView, other != root, !isInside(other, view) else { continue }
-            let element = document.elements[other]
-            let name = properties[other] ?? element.userLabel ?? element.customClass ?? element.frameworkClass
+            let name = name(of: other)
             guard let tie = tie(of: other, root: root), let foot = tie.restingConstant, let height = height(of: other) else {
                 return InterfaceView.Neighbour(name: name, rest: nil, distance: 0)
             }

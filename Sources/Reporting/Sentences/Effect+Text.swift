@@ -41,6 +41,15 @@ extension [String] {
     func extent(joinedBy word: String) -> String? { first == last ? first : joined(separator: " \(word) ") }
 }
 
+extension [Double] {
+    /// From the least to the most: "20 to 120"; nil for none.
+    ///
+    /// - Parameter wording: of a number.
+    func extent(_ wording: (Double) -> String) -> String? {
+        [self.min(), self.max()].compactMap(\.self).map(wording).extent(joinedBy: "to")
+    }
+}
+
 extension Double {
     /// A constant distance downwards from where the guide has content, in points: "5 pt farther from the keyboard".
     package var marginText: String { "\(magnitude.points) pt \(self < 0 ? "farther from" : "closer to") the keyboard" }
@@ -93,18 +102,14 @@ extension [Effect.Alternative] {
         return effects.joined(separator: ", ") + ", as \(self[0].presumptions[0].text) or \(other.name)"
     }
 
-    /// What comes of many answers, or of several at once, which nobody keeps in mind: "covered by 120 to 282 pt or agrees, depending
-    /// on the branch taken". Nil for others.
+    /// What comes of many answers, or of several at once, which nobody keeps in mind: "covered by 120 to 282 pt or agrees,
+    /// depending on the branch taken". Nil for others.
     fileprivate var joinedByBranch: String? {
         guard count > 2 || contains(where: { $0.presumptions.count > 1 }) else { return nil }
         let groups = flatMap(\.effects.leading).grouped { effect in
             Branching(name: effect.name, detail: effect.detail, isMeasured: effect.points != nil, inputs: effect.inputs)
         }
-        let effects = groups.map { effects in
-            let points = effects.compactMap(\.points)
-            let bounds = [points.min(), points.max()].compactMap(\.self).map(\.points)
-            return effects[0].text(bounds.extent(joinedBy: "to"))
-        }
+        let effects = groups.map { $0[0].text($0.compactMap(\.points).extent(\.points)) }
         return effects.joined(separator: " or ") + ", depending on the branch taken"
     }
 }

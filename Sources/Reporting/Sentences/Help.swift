@@ -225,10 +225,6 @@ extension Remedies.Advice {
     }
 }
 
-extension Finding {
-    var lines: ClosedRange<Int> { range.start.line...max(range.start.line, range.end.line) }
-}
-
 extension Handler {
     fileprivate var helpName: String { name == "closure" ? "the closure in line \(range.start.line)" : "`\(name)`" }
 

@@ -62,8 +62,7 @@ struct ScenarioTable {
         scenarios.grouped { $0.effects.first?.name }.map { scenarios in
             let name = scenarios[0].effects.first?.name
             let points = scenarios.compactMap { $0.effects.first?.points }
-            let bounds = [points.min(), points.max()].compactMap(\.self).map(Wording.points)
-            let text = name.map { $0.text(bounds.extent(joinedBy: "to")) }
+            let text = name.map { $0.text(points.extent(Wording.points)) }
             return SafeText.escaping("also \(text ?? "differs") in \(names(of: scenarios))")
         }
     }

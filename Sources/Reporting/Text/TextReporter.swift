@@ -119,11 +119,7 @@ struct TextReporter: Reporter {
         }
         let headings = block.rest.filter(isShown).map { index in
             let heading = report.findings[index]
-            let position = heading.range.start
-            let isNear = heading.path == lead.path
-            let place = isNear ? "\(position.line):\(position.column)" : place(heading.path, heading.range)
-            return indent(of: lead) + style.faint("= ")
-                + "also \(header(of: heading)) at \(place)"
+            return indent(of: lead) + style.faint("= ") + "also \(header(of: heading)) at \(place(of: heading, beside: lead))"
         }
         let others = block.rest.filter { !isShown($0) }.map { report.findings[$0] }
         return others.isEmpty ? headings : headings + list(others, besides: lead)
@@ -131,10 +127,7 @@ struct TextReporter: Reporter {
 
     private func list(_ others: [Finding], besides lead: Finding) -> [String] {
         let indent = indent(of: lead)
-        let places = others.map { other in
-            let place = "\(other.range.start.line):\(other.range.start.column)"
-            return other.path == lead.path ? place : "\(SafeText.escaping(other.path)):\(place)"
-        }
+        let places = others.map { place(of: $0, beside: lead) }
         let width = places.map(\.terminalWidth).max() ?? 0
         return [indent + style.faint("= ") + "more findings on this screen"]
             + zip(places, others).flatMap { place, other in
@@ -147,6 +140,12 @@ struct TextReporter: Reporter {
                 }
                 return [line, margin + String(repeating: " ", count: width + 2) + SafeText.escaping(behaviour)]
             }
+    }
+
+    /// Without the path, where that is the lead's.
+    private func place(of finding: Finding, beside lead: Finding) -> String {
+        let start = finding.range.start
+        return finding.path == lead.path ? "\(start.line):\(start.column)" : place(finding.path, finding.range)
     }
 
     private func header(of finding: Finding) -> String {
