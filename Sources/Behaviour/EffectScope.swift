@@ -17,6 +17,9 @@ package struct EffectScope: Hashable, Sendable {
 
     /// Whether only what an event after the scenario's first shows counts: of an effect, that is the event that shows it most.
     package var isLater: Bool
+    /// Whether the mistake adds to what a scenario's first event leaves: a keyboard that slides in from below is as high in its
+    /// begin frame as in its end frame.
+    package var addsToFirst = false
 
     package init(names: Set<EffectName>? = nil, frames: Frames, detail: Effect.Detail? = nil, isLater: Bool = false) {
         self.names = names
@@ -71,7 +74,7 @@ package struct EffectScope: Hashable, Sendable {
     /// - Parameter scenario: the one that shows the gap.
     package func part(of effect: Effect, in scenario: Handler.ScenarioResult) -> Part? {
         guard effect.name == .gap, let points = effect.points else { return nil }
-        if isLater, let first = scenario.steps.first?.difference, first < -Comparison.tolerance,
+        if isLater || addsToFirst, let first = scenario.steps.first?.difference, first < -Comparison.tolerance,
             points + first > Comparison.tolerance
         {
             return .sinceFirstEvent(points + first)

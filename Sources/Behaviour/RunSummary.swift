@@ -67,7 +67,8 @@ extension Handler {
         // What else the handler writes may show it.
         let filters = [sink, nil].map { EffectFilter(sink: $0, scope: scope) }
         let filter = filters.first { filter in differing.contains { !filter.effects(in: $0).isEmpty } } ?? filters[0]
-        let told = differing.filter { !filter.effects(in: $0).isEmpty }
+        // Of scenarios that show as much of what is told, the plainest comes first, whatever else the others show.
+        let told = scenariosWorstFirst(by: filter.effects).filter { !filter.effects(in: $0).isEmpty }
         let open = scenarios.count { $0.verdict == .unknown }
         if told.isEmpty, !differing.isEmpty, open == 0 { return nil }
         let first = told.first

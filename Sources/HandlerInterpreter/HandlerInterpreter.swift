@@ -69,6 +69,7 @@ package struct HandlerInterpreter {
         let program = program(handlerTable)
         var shared: Heap?
         var typesNumbers: Bool?
+        var fuel = Limits.fuelOfAllPaths
         let runs = scenarios.map { scenario in
             var scenario = program.tabBar.map(scenario.above) ?? scenario
             scenario = program.navigationBar.map(scenario.under) ?? scenario
@@ -84,7 +85,11 @@ package struct HandlerInterpreter {
                 typesNumbers = Evaluator(program, PathState(world: scenario.world, heap: heap)).typesNumbersOnly
             }
             if typesNumbers == true { scenario = scenario.typingNumbers() }
-            return run(scenario.adding(toBottomOfSafeArea: heap.safeAreaAddedAtRest), of: program, from: heap)
+            let run = run(
+                scenario.adding(toBottomOfSafeArea: heap.safeAreaAddedAtRest), of: program, from: heap, with: fuel)
+            // Code that asks for more than there is does so in each scenario.
+            if run.isOutOfFuel { fuel = Limits.fuel }
+            return run
         }
         // What one scenario tells of content at rest holds in those that do not tell.
         let told = runs.flatMap(\.paths).reduce(into: []) { $0 = $0.completed(by: $1.restingHints) }
@@ -92,7 +97,7 @@ package struct HandlerInterpreter {
             ScenarioRun(
                 scenario: run.scenario,
                 paths: told.isEmpty ? run.paths : run.paths.map { $0.resting(as: $0.restingHints.completed(by: told)) },
-                isComplete: run.isComplete)
+                isComplete: run.isComplete, isOutOfFuel: run.isOutOfFuel)
         }
         return ExecutionResult(handlers: handlerTable.handlers, origins: handlerTable.origins, runs: tracingValues(completed))
     }
@@ -105,7 +110,8 @@ package struct HandlerInterpreter {
             missingStoryboard: missingStoryboard)
     }
 
-    private func run(_ scenario: Scenario, of program: Program, from heap: Heap) -> ScenarioRun {
+    /// - Parameter fuel: for all paths: none is begun once it is used up.
+    private func run(_ scenario: Scenario, of program: Program, from heap: Heap, with fuel: Int) -> ScenarioRun {
         let events = Array(zip(scenario.steps, scenario.transitions))
         var paths: [PathRun] = []
         var decisions: Decisions? = Decisions()
@@ -114,7 +120,7 @@ package struct HandlerInterpreter {
         var marks = [PathState(world: scenario.world, heap: heap)]
         // Whether only numbers are typed where something is laid out for the keyboard.
         var typed: Set<Bool> = []
-        while let current = decisions, paths.count < Limits.paths, spent < Limits.fuelOfAllPaths {
+        while let current = decisions, paths.count < Limits.paths, spent < fuel {
             // What came before the step in which the turned answer was asked for is as it was.
             let turned = current.answers.last?.step ?? 0
             while marks.count > 1, marks[marks.count - 1].steps.count > turned { marks.removeLast() }
@@ -133,9 +139,10 @@ package struct HandlerInterpreter {
             }
         }
         if typed == [true], case let onNumberPad = scenario.typingNumbers(), onNumberPad != scenario {
-            return run(onNumberPad, of: program, from: heap)
+            return run(onNumberPad, of: program, from: heap, with: fuel)
         }
-        return ScenarioRun(scenario: scenario, paths: paths, isComplete: decisions == nil)
+        return ScenarioRun(
+            scenario: scenario, paths: paths, isComplete: decisions == nil, isOutOfFuel: decisions != nil && spent >= fuel)
     }
 
     /// Takes a path from where it is to the end of the scenario.
@@ -209,25 +216,6 @@ extension KeyboardHandler {
     package func observes(_ name: KeyboardNotificationName) -> Bool {
         registrations.contains { $0.event == name }
     }
-}
-
-/// What running a session came to.
-package struct ExecutionResult {
-    package let handlers: [KeyboardHandler]
-    /// How each is known.
-    package let origins: [HandlerOrigin]
-    package let runs: [ScenarioRun]
-}
-
-/// A scenario run in every way that the source leaves open.
-package struct ScenarioRun {
-    package let scenario: Scenario
-    package var paths: [PathRun]
-    /// Whether every way was run; false when there were more than the bound allows.
-    package let isComplete: Bool
-
-    /// Whether all that the source leaves open was tried and run to its end. Only of such a run can be said what never happens.
-    package var isExhaustive: Bool { isComplete && !paths.contains { $0.stopReason?.isLimit ?? false } }
 }
 
 /// One way through a scenario.

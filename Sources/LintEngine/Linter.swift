@@ -178,8 +178,8 @@ package struct Linter: Sendable {
             if behaviour.writesLayout, let function = behaviour.handler.onlyRegistered(by: unit.uncalled) {
                 handler.assume(.isCalled(function: function))
             }
-            if let owner = behaviour.handler.owner, behaviour.handler.isOfFieldDelegate, behaviour.writesLayout,
-                !facts.index.setsItselfAsDelegate(owner)
+            if let owner = behaviour.handler.owner, let field = behaviour.handler.fieldClass, behaviour.writesLayout,
+                !facts.index.setsItselfAsDelegate(owner, ofFieldsOfClass: field)
             {
                 handler.assume(.isFieldsDelegate(type: owner))
             }

@@ -220,8 +220,10 @@ extension Rule {
         if let explained = facts.lazy.compactMap({ ($0 as? any RuleFact)?.explained }).first { return explained }
         let asked = Set(facts.compactMap { ($0 as? any RuleFact)?.askedEffect })
         let isAboutZeros = facts.contains { $0 is FailsForZeroFrame }
-        return EffectScope(
+        var scope = EffectScope(
             names: asked.isEmpty ? explains : asked, frames: isAboutZeros ? .zero : foldsHandlers ? .any : .others)
+        scope.addsToFirst = facts.contains { ($0 as? DerivesFrom)?.origin.place == .keyboardBeginFrame }
+        return scope
     }
 }
 

@@ -10651,6 +10651,7 @@ $CENTER.addObserver(forName: $NAME, object: $OBJECT, $...)
 or
 $CENTER.publisher(for: $NAME, object: $OBJECT)
 where $NAME names an observed keyboard notification
+where not $OBJECT is a parameter
 any
     where $OBJECT fits self
     where $OBJECT is named view or is named *ield or is named *extView or is named *crollView or is named *ableView
@@ -10744,6 +10745,29 @@ final class NotesViewController: UIViewController {
         NotificationCenter.default.addObserver(
             self, selector: #selector(keyboardWillShow),
             name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        scrollView.contentInset.bottom = frame.height
+    }
+}
+```
+
+A filter that callers give; they may give `nil`:
+
+```swift
+import UIKit
+
+final class KeyboardObserver: NSObject {
+    private let scrollView: UIScrollView
+
+    init(_ scrollView: UIScrollView, for textView: UITextView?) {
+        self.scrollView = scrollView
+        super.init()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: textView)
     }
 
     @objc private func keyboardWillShow(_ notification: Notification) {

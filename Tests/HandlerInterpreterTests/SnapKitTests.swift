@@ -56,6 +56,22 @@ struct SnapKitTests {
         #expect(constraint.second?.attribute == "top")
     }
 
+    /// An inset counts inwards from what the line ties to: a top edge that is tied to a lower one is raised by it (SnapKit,
+    /// `Constraint`, takes the second attribute's sign).
+    @Test func anInsetCountsInwardsFromTheSecondEdge() throws {
+        let setup = """
+            bar.snp.makeConstraints { make in
+                k = make.top.equalTo(view.safeAreaLayoutGuide.snp.bottom).inset(100).constraint
+                make.height.equalTo(40).inset(5)
+            }
+            """
+        // The bar ends 60 above the safe area, then 398 + 60.
+        let state = try state("k.update(inset: 100 + frame.height)", setup: setup)
+        #expect(state.displacement == -398)
+        let run = try run("k.update(inset: 100 + frame.height)", setup: setup)
+        #expect(run.paths.first?.trace.writes.first?.quantity?.known == -498)
+    }
+
     /// The number is what is written, and the line what it is written to.
     @Test func aHeightThatIsUpdatedIsWrittenByItsNumber() throws {
         let setup = "bar.snp.makeConstraints { $0.height.equalTo(0) }"

@@ -142,10 +142,37 @@ struct LimitTests {
         // Where the first row will do, it is that one; else nobody knows.
         let rows = Run(search + "bottom.constant = CGFloat(row)").results
         #expect(rows.count == 2 && rows.first == .points(3) && rows.last != .points(3))
-        #expect(
-            reasons("while !list.has(1) { limit = 1 }; bottom.constant = 7", members: "var limit = 2.0") == [
-                "a loop ran \(Limits.iterations) times", nil,
-            ])
+        let limit = Run("while !list.has(1) { limit = 1 }; bottom.constant = limit", members: "var limit = 2.0").results
+        #expect(limit == [.points(2), .points(1)])
+        // What each round changes once more is not known after some.
+        let grown = Run("while !list.has(1) { limit += 1 }; bottom.constant = limit", members: "var limit = 2.0").results
+        #expect(grown.count == 2 && grown.first == .points(2) && grown.last != .points(3))
+        let last = Run("repeat { limit += 1 } while !list.has(1); bottom.constant = limit", members: "var limit = 2.0").results
+        #expect(last.contains(.points(3)) && last.contains { $0 != .points(3) })
+    }
+
+    /// In each round it is another question; after the second one, that is enough.
+    @Test func aLoopUpToAnUnknownNumberAsksTwice() {
+        let run = Run("var n = 0; while n < list.count { n += 1 }; bottom.constant = 7")
+        #expect(run.paths.count == 3)
+        #expect(run.results.allSatisfy { $0 == .points(7) })
+    }
+
+    /// What a lazy variable's closure has called once it is made, such as a subscription, runs later in an app.
+    @Test func aLazyVariableThatIsAskedForAsItIsMadeIsMadeOnce() {
+        let run = Run(
+            "bottom.constant = bar.tag + 7",
+            members: """
+                lazy var bar: UIView = {
+                    let bar = UIView()
+                    let measure = { self.height = self.bar.frame.height }
+                    measure()
+                    return bar
+                }()
+                var height: CGFloat = 0
+                func viewDidLoad() { view.addSubview(bar) }
+                """)
+        #expect(run.paths.allSatisfy { $0.setUpStop == nil && $0.stop == nil })
     }
 
     @Test func loopsInLoopsRunOutOfFuel() {

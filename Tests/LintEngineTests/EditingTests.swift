@@ -285,6 +285,11 @@ struct EditingTests {
         #expect(
             assumed.unknowns.map(\.text).contains(
                 "assumed: a text field has `SignIn` for its delegate; no code found sets it"))
+        // A table view has a delegate as well.
+        let ofTable = code.replacing("name.delegate = self", with: "let table = UITableView(); table.delegate = self")
+        #expect(try #require(handlers(ofTable).first).unknowns.contains(.assumed(.isFieldsDelegate(type: "SignIn"))))
+        let ofLocal = code.replacing("name.delegate = self", with: "let other = UITextField(); other.delegate = self")
+        #expect(try !#require(handlers(ofLocal).first).unknowns.contains(.assumed(.isFieldsDelegate(type: "SignIn"))))
     }
 
     /// Nothing is registered, so that nothing is to be said of registrations.

@@ -8,7 +8,7 @@ import Vocabulary
 /// How much of a gap a rule explains.
 extension SeverityTests {
     /// A gap of 54 points over a safe area of 34 is 20 points too high on a phone without one as well.
-    @Test(arguments: [(20.0, " (34 pt of it are the safe area)"), (12, "")])
+    @Test(arguments: [(20.0, " (this adds the 34 pt of the safe area)"), (12, "")])
     func whatIsThereWithoutASafeAreaHasAnotherCause(other: Double, part: String) {
         var handler = Self.handler
         handler.scenarios = [
@@ -38,8 +38,10 @@ extension SeverityTests {
         ]
         handler.scenarios = [scenario]
         let text = "differs from the layout guide in 1 of 1 scenario: gap of 128 pt in iphone-home-indicator"
-        for (isLater, part) in [(true, " (45 pt of it since the first show)"), (false, "")] {
-            let scope = EffectScope(names: [.gap], frames: .others, isLater: isLater)
+        let ofRule = " (this adds 45 pt; the rest is there at the first show)"
+        for (isLater, addsToFirst, part) in [(true, false, ofRule), (false, true, ofRule), (false, false, "")] {
+            var scope = EffectScope(names: [.gap], frames: .others, isLater: isLater)
+            scope.addsToFirst = addsToFirst
             #expect(handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text } == text + part)
         }
     }

@@ -94,6 +94,23 @@ import Vocabulary
             World(["Model/Project.swift": "struct Project {}"], files: "Model/A.swift").map.targets(of: "Model/A.swift") == ["/"])
     }
 
+    /// What a helper's constant holds stands in the helper's file, which may be longer or shorter than the manifest.
+    @Test func whatAHelpersConstantHoldsIsListedWhereItStands() {
+        let helper = """
+            import ProjectDescription
+            // What the modules of the app depend on, as the one at the root of the app has it.
+            extension TargetDependency {
+                static let network: TargetDependency = .made(by: "Network")
+            }
+            """
+        let manifest = """
+            import ProjectDescription
+            let project = Project(name: "A", targets: [.target(name: "A", dependencies: [.network])])
+            """
+        let map = World(["Tuist/ProjectDescriptionHelpers/Dependency.swift": helper, "Project.swift": manifest]).map
+        #expect(map.complaints == ["dependencies 4: .made(by: \"Network\")"])
+    }
+
     // MARK: XcodeGen
 
     private static let description = """

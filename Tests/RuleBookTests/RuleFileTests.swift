@@ -209,7 +209,7 @@ import Testing
         let invalid = #expect(throws: InvalidRule.self) { try parse(markdown) }
         #expect(
             invalid?.description == """
-                Rules/value-is-written.md:27:18: error: expected `layout`, a kind of sink such as `contentInset` or `literal`, \
+                Rules/value-is-written.md:27:18: error: expected `layout`, a kind of sink such as `contentInset`, `parameter` or `literal`, \
                 found `layuot`; did you mean `layout`?
                  27 | where $SINK is a layuot sink
                     |                  ^^^^^^

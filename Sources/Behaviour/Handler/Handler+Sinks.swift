@@ -20,6 +20,14 @@ extension Handler.Sink {
         return receiver == nil || receiver == "view"
     }
 
+    /// Whether it only moves or resizes something sideways.
+    package var isSideways: Bool {
+        !constraints.isEmpty
+            && constraints.allSatisfy { constraint in
+                ![constraint.first, constraint.second].compactMap(\.self).contains { $0.isVertical || $0.attribute == "height" }
+            }
+    }
+
     package var isOfConstraint: Bool { SinkKind(rawValue: kind) == .constraintConstant }
 
     /// What the layout is written to: `tableView` of `self.tableView?.contentInset.bottom`; nil for the own view, and where it is

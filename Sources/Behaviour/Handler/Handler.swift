@@ -288,14 +288,17 @@ extension Handler {
 
     /// The scenarios in which the handler differs from the guide: on the device that most users have first, there the worst
     /// first; last, what keyboards do that are none of the window's.
-    package var scenariosWorstFirst: [ScenarioResult] {
-        let differing = scenarios.filter { $0.verdict == .differs }
+    package var scenariosWorstFirst: [ScenarioResult] { scenariosWorstFirst(by: \.effects) }
+
+    /// The same by some of their effects.
+    package func scenariosWorstFirst(by effects: (ScenarioResult) -> [Effect]) -> [ScenarioResult] {
+        let differing = scenarios.filter { $0.verdict == .differs }.map { (scenario: $0, effects: effects($0)) }
         return differing.enumerated().sorted { first, second in
             let (one, other) = (first.element, second.element)
             if one.effects.isRarelyMet != other.effects.isRarelyMet { return other.effects.isRarelyMet }
-            if let left = one.device, let right = other.device, left != right { return left < right }
+            if let left = one.scenario.device, let right = other.scenario.device, left != right { return left < right }
             if one.effects.isWorse(than: other.effects) { return true }
             return !other.effects.isWorse(than: one.effects) && first.offset < second.offset
-        }.map(\.element)
+        }.map(\.element.scenario)
     }
 }

@@ -7,19 +7,41 @@ extension Evaluator {
         let known = path.moment.presumed
         let written = path.trace.writes.count
         defer { if handler == nil { path.moment.presumed = known } }
-        for _ in 0..<Limits.iterations {
+        for iteration in 0..<Limits.iterations {
             // What the set-up only takes to hold holds once.
             if path.moment.presumptions > presumed, handler == nil { return .normal }
             let inner = heap.scopes.open(inside: scope)
             defer { heap.scopes.close(inner) }
+            let asked = path.decisions.asked
             if node.kind == .whileStmt, !holds(node.children(.condition), inner) { return .normal }
+            if path.decisions.asked > asked, iteration > 0 { return leaveOpen(node, scope) }
             if let flow = leaving(run(block: node.child(.body), inner), node) { return flow }
-            if node.kind == .repeatWhileStmt, let condition = node.child(.condition), !isTrue(condition, scope) { return .normal }
+            if node.kind == .repeatWhileStmt, let condition = node.child(.condition) {
+                let asked = path.decisions.asked
+                if !isTrue(condition, scope) { return .normal }
+                if path.decisions.asked > asked { return leaveOpen(node, scope) }
+            }
             if isStopped { return .throwing }
         }
         if path.trace.writes.count == written, forget(variablesSetIn: node, scope) { return .normal }
         stop(.iterations(Limits.iterations))
         return isStopped ? .throwing : .normal
+    }
+
+    /// Leaves a loop whose condition nobody knows after one round, as one over a sequence that is not known: how often it runs is
+    /// not known either, and so is what another round would change once more.
+    private func leaveOpen(_ loop: Syntax, _ scope: ScopeID) -> Flow {
+        let own = Set(loop.subtree.filter { $0.kind == .identifierPattern }.map(\.name))
+        let assignments = loop.subtree.filter { $0.kind == .assignExpr }
+        let changing = own.union(assignments.compactMap { $0.child(.left)?.name })
+        for assignment in assignments {
+            guard let target = assignment.child(.left), let value = assignment.child(.right),
+                !target.subtree.contains(where: { $0.kind == .identifierExpr && own.contains($0.name) }),
+                assignment.name != "=" || value.subtree.contains(where: { changing.contains($0.name) })
+            else { continue }
+            assign(.unknown(Unknown(target)), to: target, scope)
+        }
+        return .normal
     }
 
     /// Takes a loop to have ended, as it does in an app, that lays out nothing: nobody knows what its variables are then.

@@ -113,6 +113,10 @@ extension Evaluator {
             return coerced(withScope(receiver: receiver) { result(of: getter, $0) }, to: property.child(.type))
         }
         if case .type = receiver { return shared(property, named: name, receiver: receiver) }
+        // A lazy variable that is asked for as it is made would be made without end: what asks runs later, in an app.
+        let making = CallStack.Initialisation(property: property, object: receiver?.object)
+        guard path.stack.initialising.insert(making).inserted else { return .unknown(Unknown(name)) }
+        defer { path.stack.initialising.remove(making) }
         return initialValue(of: property, named: name, receiver: receiver)
     }
 

@@ -204,6 +204,7 @@ extension Evaluator {
         _ question: String, about subject: String? = nil, comparison: OpenComparison? = nil, equality: OpenEquality? = nil
     ) -> Bool {
         guard handler != nil else { return presume(question) }
+        path.decisions.asked += 1
         let question = Unknown(question).name
         if let source = path.decisions.answer(to: equality, unlessAskedAbout: subject ?? question) {
             note(.assumed(.answer(source.precondition)))

@@ -33,6 +33,14 @@ struct CallStack {
     /// The functions and closures that are running, the innermost last.
     var running: [Syntax] = []
     var expressions = 0
+    /// The stored properties whose initial values are being made.
+    var initialising: Set<Initialisation> = []
+
+    struct Initialisation: Hashable {
+        let property: Syntax
+        /// Whose property it is; nil for what no object has.
+        let object: ObjectID?
+    }
 
     var hasRoom: Bool { calls < Limits.callDepth }
 }

@@ -9,6 +9,8 @@ import SwiftParser
 /// it left behind.
 struct Heap {
     private var records: [Object] = []
+    /// Those of a class of the program, in the order in which they were made.
+    private var typed: [ObjectID] = []
     var scopes = Scopes()
     private(set) var rootView: ObjectID
     let window: ObjectID
@@ -111,7 +113,7 @@ struct Heap {
         rootView = ObjectID(position: 0)
         window = ObjectID(position: 1)
         controller = controllerType == nil ? nil : ObjectID(position: 2)
-        if let controllerType { records.append(Object(.instance(type: controllerType), name: "self")) }
+        if let controllerType { _ = add(Object(.instance(type: controllerType), name: "self")) }
     }
 
     /// Keeps what the set-up added to the safe area.
@@ -134,8 +136,7 @@ struct Heap {
     /// The object that has a view in a property of the view's name.
     func owner(of view: ObjectID) -> ObjectID? {
         let name = self[view].name
-        let position = records.firstIndex { $0.isTyped && $0.properties[name]?.object == view }
-        return position.map { ObjectID(position: Int32($0)) }
+        return typed.first { self[$0].properties[name]?.object == view }
     }
 
     /// Has a view lie in another.
@@ -161,8 +162,20 @@ struct Heap {
 
     /// Makes an object.
     mutating func add(_ object: Object) -> ObjectID {
+        let id = ObjectID(position: Int32(records.count))
         records.append(object)
-        return ObjectID(position: Int32(records.count - 1))
+        if object.isTyped { typed.append(id) }
+        return id
+    }
+
+    /// Keeps whether an object is of a class of the program, after a change of it.
+    private mutating func noteType(of object: ObjectID, before wasTyped: Bool) {
+        guard records[Int(object.position)].isTyped != wasTyped else { return }
+        if wasTyped {
+            typed.removeAll { $0 == object }
+        } else {
+            typed.insert(object, at: typed.firstIndex { $0.position > object.position } ?? typed.endIndex)
+        }
     }
 
     /// Has an object stand for the view that the scenario's world describes, with what was set on it.
@@ -184,7 +197,9 @@ struct Heap {
         _modify {
             // Its properties say which view an outlet holds.
             if object == controller { layoutReading.forget() } else { layoutReading.forget(object) }
+            let wasTyped = records[Int(object.position)].isTyped
             yield &records[Int(object.position)]
+            noteType(of: object, before: wasTyped)
         }
     }
 

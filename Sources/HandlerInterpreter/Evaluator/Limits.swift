@@ -3,7 +3,8 @@
 package enum Limits {
     /// Evaluated nodes per scenario path. The longest handler measured on public apps evaluates under 2,000 per notification.
     static let fuel = 60_000
-    /// The same for all paths through a scenario: a further one is begun only below it. Only hostile code takes five whole tanks.
+    /// The same for all paths through a scenario: a further one is begun only below it. Only hostile code takes five whole tanks,
+    /// and does so in each scenario: the later ones have one tank.
     static let fuelOfAllPaths = 300_000
     /// Calls on the stack. Helpers were never nested deeper than 3; a worker thread's stack holds this many frames.
     static let callDepth = 48

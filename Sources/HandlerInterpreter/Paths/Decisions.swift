@@ -7,6 +7,8 @@
 struct Decisions {
     private(set) var answers: [Answer] = []
     private var positions: [String: Int] = [:]
+    /// How often something was asked so far, whatever it was.
+    var asked = 0
 
     struct Answer {
         /// For the reader.

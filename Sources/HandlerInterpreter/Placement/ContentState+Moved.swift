@@ -31,8 +31,8 @@ extension Evaluator {
         // In a view that is none of the screen's own, it stays where it is in that.
         if staysInside(entry, displacement) { return unmoved(entry, subject) }
         if bottom == nil, manner == .moves, let state = measured(entry, displacement) { return state }
-        // A transform and a centre move a view away from where its constraints have it.
-        if bottom == nil, manner == .moves, let state = movedFromConstraints(entry, displacement, subject) { return state }
+        // A transform, a centre and a frame move a view's end away from where its constraints have it.
+        if bottom == nil, let state = movedFromConstraints(entry, displacement, subject) { return state }
         if let bottom, let doubt = doubt(of: subject, below: bottom - world.view.bounds.maxY) {
             return make(entry, displacement, rests: [], spacing: nil, assumptions: [doubt], subject: subject)
         }
@@ -56,8 +56,8 @@ extension Evaluator {
                 subject: subject, manner: manner)
         }
         // Where the view's frame is not known, nothing says that it ends at the bottom at all.
-        if bottom == nil, manner == .moves { missCalls(layingOut: entry.object) }
-        let ends: [OpenPoint] = bottom == nil && manner == .moves ? [.assumed(.endsWithItsView(heap[entry.object].name))] : []
+        if bottom == nil { missCalls(layingOut: entry.object) }
+        let ends: [OpenPoint] = bottom == nil ? [.assumed(.endsWithItsView(heap[entry.object].name))] : []
         return make(
             entry, displacement, rests: [.safeArea, .viewBottom], spacing: nil, assumptions: ends,
             subject: manner == .resizes ? subject : .content, manner: manner)

@@ -15,9 +15,9 @@ extension Evaluator {
         {
             return entry.kind == .constraintConstant ? nil : resized(entry, Quantity(0), Quantity(0), view, [])
         }
-        var state = solvedState(entry)
-        state?.isSolved = true
-        state?.ownRest = holders(with: entry.object).first { $0.object == entry.object }?.rest
+        guard var state = solvedState(entry) else { return nil }
+        state.isSolved = true
+        state.ownRest = holder(entry.object)?.rest
         return state
     }
 
@@ -41,6 +41,7 @@ extension Evaluator {
 
     private func solvedState(_ entry: WriteLog.Entry) -> ContentState? {
         if path.writeLog.isSwitched(entry.object) { loadConstraintOutlets() }
+        guard mayNeedSolving(entry.object) else { return nil }
         let group = holders(with: entry.object)
         let hasLimit = group.count > 1 && group.contains { $0.relation != .equal }
         guard hasLimit || group.contains(where: { path.writeLog.isSwitched($0.object) }) else { return nil }
@@ -173,6 +174,13 @@ extension Evaluator {
         }
     }
 
+    /// Whether code switches a constraint or one that ties the same views, or one of several is a limit: what each of them holds,
+    /// which takes long to find out, is of no interest otherwise.
+    private func mayNeedSolving(_ constraint: ObjectID) -> Bool {
+        let tied = [constraint] + heap[constraint].tiedViews.flatMap(constraints.tying)
+        return tied.contains { path.writeLog.isSwitched($0) || heap[$0].constraint.map { $0.relation != .equal } ?? false }
+    }
+
     /// The constraints that hold the bottom edge of the same content to something that is known, the given one included.
     private func holders(with constraint: ObjectID) -> [Holder] {
         guard let own = holder(constraint) else { return [] }
@@ -278,20 +286,6 @@ extension Evaluator {
     private func edge(_ rest: ContentState.Rest) -> Double {
         let bounds = world.view.bounds
         return rest == .safeArea ? bounds.maxY - world.view.safeAreaInsets.bottom : bounds.maxY
-    }
-}
-
-extension WriteLog {
-    /// Whether code switches the constraint on and off or changes its priority.
-    func isSwitched(_ object: ObjectID) -> Bool {
-        entries.contains { ($0.kind == .constraintActivation || $0.kind == .constraintPriority) && $0.object == object }
-    }
-
-    func before(_ kind: SinkKind, of object: ObjectID) -> Value? {
-        for position in entries.indices where entries[position].object == object && entries[position].kind == kind {
-            return entries[position].before
-        }
-        return nil
     }
 }
 

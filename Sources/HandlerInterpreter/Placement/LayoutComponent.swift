@@ -119,6 +119,16 @@ struct GatheredConstraints {
     /// Whether constraints lead to a view.
     func leads(to view: String) -> Bool { names.number(of: view).map { reach.views[$0] } ?? false }
 
+    /// Whether the system is known to say of an edge what it says without one of its constraints: where others that are required
+    /// place it, and where even with the constraint nothing does, and none gives way that could without it.
+    func saysTheSame(of edge: VerticalSystem.Edge, without constraint: ObjectID) -> Bool {
+        guard equations.contradiction == nil else { return false }
+        guard equations.place(of: edge) != nil else { return optional.isEmpty && firstDrawn == sources.count }
+        return equations.sources(of: edge).allSatisfy { number in
+            number < firstDrawn && !optional.contains(number) && sources[number] != constraint
+        }
+    }
+
     /// Whether a constraint that is at work ties a view.
     func holds(_ view: String) -> Bool { names.number(of: view).map { isHeld[$0] } ?? false }
 

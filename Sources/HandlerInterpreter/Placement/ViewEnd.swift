@@ -52,10 +52,13 @@ extension Evaluator {
     ///
     /// - Parameter constraint: one that is left out of account.
     func place(of anchor: AnchorValue, without constraint: ObjectID? = nil) -> EdgePlace? {
-        guard let view = anchor.layoutView else { return nil }
-        let system = verticalSystem(around: view, .atRest, without: constraint)
+        guard let view = anchor.layoutView, ["top", "bottom"].contains(anchor.attribute) else { return nil }
         let edge = VerticalSystem.Edge(view: view, isBottom: anchor.attribute == "bottom")
-        guard ["top", "bottom"].contains(anchor.attribute), !system.equations.isInConflict(edge) else { return nil }
+        var system = verticalSystem(around: view, .atRest, without: nil)
+        if let constraint, !system.saysTheSame(of: edge, without: constraint) {
+            system = verticalSystem(around: view, .atRest, without: constraint)
+        }
+        guard !system.equations.isInConflict(edge) else { return nil }
         relyOnSources(of: edge, in: system)
         let place = system.equations.place(of: edge)
         place.map(missNumbers)

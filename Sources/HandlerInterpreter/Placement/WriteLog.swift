@@ -28,4 +28,16 @@ struct WriteLog {
             entries[position].before = before
         }
     }
+
+    /// Whether code switches the constraint on and off or changes its priority.
+    func isSwitched(_ object: ObjectID) -> Bool {
+        entries.contains { ($0.kind == .constraintActivation || $0.kind == .constraintPriority) && $0.object == object }
+    }
+
+    func before(_ kind: SinkKind, of object: ObjectID) -> Value? {
+        for position in entries.indices where entries[position].object == object && entries[position].kind == kind {
+            return entries[position].before
+        }
+        return nil
+    }
 }

@@ -72,18 +72,15 @@ extension DeclarationIndex {
     }
 }
 
-extension DeclarationIndex {
-    /// Whether code at hand makes a class's objects the delegate of something, as far as the name `delegate` tells.
-    package func setsItselfAsDelegate(_ type: String) -> Bool {
-        lineage(of: type).flatMap(\.declarations).flatMap(\.subtree).contains { node in
-            node.kind == .assignExpr && node.child(.left)?.name == "delegate" && node.child(.right)?.isNamed("self") ?? false
-        }
-    }
-}
-
 extension KeyboardHandler {
     /// Whether UIKit calls it as a method of a field's delegate, rather than as a field's action.
     package var isOfFieldDelegate: Bool { isOfEditing && registrations.first?.reference.node == node }
+
+    /// The class of the fields whose delegates UIKit calls it of; nil for any other handler.
+    package var fieldClass: String? {
+        guard isOfFieldDelegate else { return nil }
+        return String(EditingDelegate.name(asking: node.name).dropLast("Delegate".count))
+    }
 }
 
 extension Syntax {

@@ -51,6 +51,7 @@ extension FactCatalog {
         LanguageVersionIsBelow.self,
         IsEmptyView.self,
         IsDeclaredHere.self,
+        IsParameter.self,
         IsOwnGuide.self,
         ReadsVariableOfType.self,
         IsReadForHeight.self,

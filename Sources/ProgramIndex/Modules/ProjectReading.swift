@@ -1,4 +1,5 @@
 import SourceText
+import SwiftParser
 
 /// What the readers of project files share: the files of the tree, the text of project files, and what is not understood.
 struct ProjectReading {
@@ -63,6 +64,11 @@ struct ProjectReading {
         // A file of nothing else is one that this is no reader for.
         guard notUnderstood.count < Self.reportLimit else { return }
         notUnderstood.append(NotUnderstood(construct, in: file, at: range))
+    }
+
+    /// The same of a node, which may be of another file than the manifest: of a helper's that the manifest takes a constant from.
+    mutating func report(_ construct: NotUnderstood.Construct, at node: Syntax) {
+        report(construct, in: node.file, at: node.range)
     }
 
     private static let reportLimit = 10_000

@@ -65,11 +65,11 @@ extension Finding.Behaviour {
 }
 
 extension EffectScope.Part {
-    /// In one clause: "34 pt of it are the safe area".
+    /// In one clause: "this adds the 34 pt of the safe area".
     fileprivate var text: String {
         switch self {
-        case .safeArea(let points): "\(points.points) pt of it are the safe area"
-        case .sinceFirstEvent(let points): "\(points.points) pt of it since the first show"
+        case .safeArea(let points): "this adds the \(points.points) pt of the safe area"
+        case .sinceFirstEvent(let points): "this adds \(points.points) pt; the rest is there at the first show"
         }
     }
 }

@@ -115,7 +115,7 @@ extension Handler.Sink {
         }
         return constraints.isEmpty
             ? "which constraint \(constraintName) is, no file read says"
-            : "\(constraintName) ties no view to the bottom of its view"
+            : "\(constraintName) is not between a view and the bottom of the screen's own view"
     }
 
     private var constraintName: String { receiver.map { "`\($0)`" } ?? "the constraint" }

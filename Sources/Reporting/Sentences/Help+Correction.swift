@@ -101,9 +101,9 @@ extension PinObstacle {
 
 extension Handler {
     /// The write that a finding is about: the one in its lines, or the last one before a value that a line further down ends.
-    /// That a constraint is switched on or off says nothing of how far it reaches.
+    /// That a constraint is switched on or off says nothing of how far it reaches, and what goes sideways is not the keyboard's.
     func sink(of finding: Finding) -> Sink? {
-        let written = sinks.filter { $0.kind != SinkKind.constraintActivation.rawValue }
+        let written = sinks.filter { $0.kind != SinkKind.constraintActivation.rawValue && !$0.isSideways }
         return written.first { finding.lines.contains($0.line) }
             ?? written.last { $0.path == finding.path && $0.line <= finding.range.start.line } ?? written.first ?? sinks.first
     }

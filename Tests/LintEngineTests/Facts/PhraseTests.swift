@@ -100,7 +100,7 @@ import Vocabulary
         ),
         (
             "$A = $B\nwhere $A is a contentinset sink",
-            "expected `layout`, a kind of sink such as `contentInset` or `literal`, found `contentinset`; "
+            "expected `layout`, a kind of sink such as `contentInset`, `parameter` or `literal`, found `contentinset`; "
                 + "did you mean `contentInset`?",
             "contentinset"
         ),

@@ -172,18 +172,16 @@ extension Evaluator {
         return .void
     }
 
-    /// An inset counts inwards, an offset along the axis; so at the bottom they are opposites.
     private func setDistance(
         _ argument: Invocation.Argument, _ label: String?, of constraint: ObjectID, _ node: Syntax
     ) {
-        var quantity = argument.value.quantity
+        var given = argument.value.quantity
         if case .insets(let insets) = argument.value {
-            quantity = heap[constraint].tiedAttribute == "top" ? insets.top : insets.bottom
+            given = inset(insets.top, insets.bottom, of: constraint)
+        } else if label != "offset" {
+            given = given.map { inset($0, $0, of: constraint) }
         }
-        guard var quantity else { return }
-        let isFarEdge = ["bottom", "bottomMargin", "trailing", "right", "trailingMargin"].contains(
-            heap[constraint].tiedAttribute ?? "")
-        if label != "offset", isFarEdge { quantity = -quantity }
+        guard let quantity = given else { return }
         _ = snapKit.takeConstant(of: constraint)
         // What is not active yet is being made.
         guard heap[constraint].isActivated else {
@@ -193,6 +191,20 @@ extension Evaluator {
             return
         }
         write("constant", of: constraint, .number(quantity), argument.node, node)
+    }
+
+    /// What insets are as the constant of a constraint: they count inwards from what its second end ties it to, whichever edge
+    /// the first one is (SnapKit, `Constraint` and `ConstraintConstantTarget`).
+    private func inset(_ top: Quantity, _ bottom: Quantity, of constraint: ObjectID) -> Quantity {
+        let value = heap[constraint].constraint
+        switch (value?.second ?? value?.first)?.attribute {
+        case "bottom", "bottomMargin", "lastBaseline", "right", "rightMargin", "trailing", "trailingMargin": return -bottom
+        case "centerX", "centerY", "centerXWithinMargins", "centerYWithinMargins":
+            let difference = top - bottom
+            return difference.combined(Quantity(0), difference.amount * 0.5)
+        case "width", "height": return -(top + bottom)
+        default: return top
+        }
     }
 }
 

@@ -95,7 +95,7 @@ struct PackageTargets {
 
     private func module(_ call: Syntax, among definitions: [Syntax], _ reading: inout ProjectReading) -> StatedModule? {
         guard let name = manifest.string(manifest.argument("name", of: call)) else {
-            reading.report(.name, in: manifest.file, at: call.range)
+            reading.report(.name, at: call)
             return nil
         }
         let kind = SwiftManifest.member(calledBy: call)?.name
@@ -106,7 +106,7 @@ struct PackageTargets {
         module.references = references(of: call, &reading)
         let path = manifest.argument("path", of: call)
         if let path, manifest.string(path) == nil {
-            reading.report(.sources, in: manifest.file, at: path.range)
+            reading.report(.sources, at: path)
             return module
         }
         let isOnly = definitions.count { SwiftManifest.member(calledBy: $0)?.name == kind } == 1
@@ -128,7 +128,7 @@ struct PackageTargets {
 
     private func files(of call: Syntax, in place: String, _ reading: inout ProjectReading) -> [String] {
         guard !place.hasPrefix("..") else {
-            reading.report(.sources, in: manifest.file, at: call.range)
+            reading.report(.sources, at: call)
             return []
         }
         var files = Array(reading.tree.below(place))
@@ -145,10 +145,10 @@ struct PackageTargets {
 
     private func paths(_ list: Syntax?, in place: String, _ reading: inout ProjectReading) -> [String] {
         let items = manifest.items(list)
-        for item in items.unknown { reading.report(.sources, in: manifest.file, at: item.range) }
+        for item in items.unknown { reading.report(.sources, at: item) }
         return items.known.compactMap { item in
             guard let path = manifest.string(item) else {
-                reading.report(.sources, in: manifest.file, at: item.range)
+                reading.report(.sources, at: item)
                 return nil
             }
             return RelativePath.joining(place, path)
@@ -157,10 +157,10 @@ struct PackageTargets {
 
     private func references(of call: Syntax, _ reading: inout ProjectReading) -> [ModuleReference] {
         let items = manifest.items(manifest.argument("dependencies", of: call))
-        for item in items.unknown { reading.report(.dependencies, in: manifest.file, at: item.range) }
+        for item in items.unknown { reading.report(.dependencies, at: item) }
         return items.known.compactMap { item in
             if let reference = reference(item) { return reference }
-            reading.report(.dependencies, in: manifest.file, at: item.range)
+            reading.report(.dependencies, at: item)
             return nil
         }
     }

@@ -24,10 +24,10 @@ struct TuistTargets {
             .filter { $0.child(.callee)?.name == "Project" }
         // `Project.make(name: "Feed", targets: [...])`: what the project's own function is given, it hands on.
         if projects.isEmpty, made.kind == .callExpr, manifest.argument("targets", of: made) != nil { projects = [made] }
-        if projects.isEmpty { reading.report(.macro, in: manifest.file, at: made.range) }
+        if projects.isEmpty { reading.report(.macro, at: made) }
         return projects.flatMap { project -> [StatedModule] in
             let targets = manifest.items(manifest.argument("targets", of: project))
-            for item in targets.unknown { reading.report(.macro, in: manifest.file, at: item.range) }
+            for item in targets.unknown { reading.report(.macro, at: item) }
             return targets.known.compactMap { module($0, &reading) }
         }
     }
@@ -78,11 +78,11 @@ struct TuistTargets {
     private func module(_ item: Syntax, _ reading: inout ProjectReading) -> StatedModule? {
         let call = manifest.constant(item) ?? item
         guard isTarget(call) else {
-            reading.report(.macro, in: manifest.file, at: call.range)
+            reading.report(.macro, at: call)
             return nil
         }
         guard let name = manifest.string(manifest.argument("name", of: call)) else {
-            reading.report(.name, in: manifest.file, at: call.range)
+            reading.report(.name, at: call)
             return nil
         }
         let product = manifest.string(manifest.argument("productName", of: call)) ?? name
@@ -112,10 +112,10 @@ struct TuistTargets {
         var files = files(manifest.argument("sources", of: call), reports: true, &reading)
         files += self.files(manifest.argument("resources", of: call), reports: false, &reading).filter(FileTree.isInterface)
         let folders = manifest.items(manifest.argument("buildableFolders", of: call))
-        for item in folders.unknown { reading.report(.sources, in: manifest.file, at: item.range) }
+        for item in folders.unknown { reading.report(.sources, at: item) }
         for item in folders.known {
             guard let path = manifest.string(item) else {
-                reading.report(.sources, in: manifest.file, at: item.range)
+                reading.report(.sources, at: item)
                 continue
             }
             files += reading.tree.below(RelativePath.joining(folder, path))
@@ -146,7 +146,7 @@ struct TuistTargets {
             }
             files += found
         }
-        if reports { for item in unknown { reading.report(.sources, in: manifest.file, at: item.range) } }
+        if reports { for item in unknown { reading.report(.sources, at: item) } }
         return files
     }
 
@@ -167,7 +167,7 @@ struct TuistTargets {
 
     private func references(of call: Syntax, _ reading: inout ProjectReading) -> [ModuleReference] {
         let items = manifest.items(manifest.argument("dependencies", of: call))
-        for item in items.unknown { reading.report(.dependencies, in: manifest.file, at: item.range) }
+        for item in items.unknown { reading.report(.dependencies, at: item) }
         return items.known.compactMap { item in
             let item = manifest.constant(item) ?? item
             let kind = SwiftManifest.member(calledBy: item)?.name ?? item.name
@@ -186,7 +186,7 @@ struct TuistTargets {
                 default: break
                 }
             }
-            reading.report(.dependencies, in: manifest.file, at: item.range)
+            reading.report(.dependencies, at: item)
             return nil
         }
     }
