@@ -128,6 +128,23 @@ struct LanguageTests {
         #expect(Run(code, members: members).number == expected, "\(members) / \(code)")
     }
 
+    /// A constant may hold a closure, also one that no type has.
+    @Test(arguments: ["fit(21)", "Metrics.fit(21)", "Metrics().fitted(21)"])
+    func closuresThatConstantsHoldAreCalled(call: String) {
+        let outside = """
+            let factor = CGFloat(2)
+            let fit: (CGFloat) -> CGFloat = { width in
+                if width < 0 { return width }
+                return width * factor
+            }
+            struct Metrics {
+                static let fit: (CGFloat) -> CGFloat = { $0 * 2 }
+                let fitted = { (width: CGFloat) -> CGFloat in width + width }
+            }
+            """
+        #expect(Run("bottom.constant = \(call)", outside: outside).number == 42)
+    }
+
     @Test func extensionsOfNotificationRun() {
         let outside = """
             extension Notification {

@@ -68,6 +68,15 @@ struct UntoldTabBarTests {
     private static let pushing = menu("navigationController?.pushViewController(Chat(), animated: true)")
     private static let leadingBack =
         "extension Chat { func back() { navigationController?.pushViewController(Menu(), animated: true) } }\n"
+    /// - Parameter hiding: whether the bar is hidden for what is pushed.
+    private static func instantiated(_ made: String, hiding: Bool = true) -> String {
+        menu(
+            """
+            let chat = \(made)
+            \(hiding ? "chat.hidesBottomBarWhenPushed = true" : "")
+            navigationController?.pushViewController(chat, animated: true)
+            """)
+    }
     private static let presentingMenu = "func start() { present(Menu(), animated: true) }\n"
 
     @Test(arguments: [
@@ -82,6 +91,9 @@ struct UntoldTabBarTests {
                 navigationController?.pushViewController(chat, animated: true)
                 """), false
         ),
+        (instantiated("board().instantiateViewController(type: Chat.self)!"), false),
+        (instantiated("Chat.instantiate(from: .main)"), false),
+        (instantiated("board.instantiate(Chat.self)", hiding: false), true),
         (pushing, true), (pushing + presentingMenu, false),
         (pushing + presentingMenu + "func go() { navigation.pushViewController(Chat(), animated: true) }", true),
         ("func makeChat() -> UIViewController { Chat() }", true),

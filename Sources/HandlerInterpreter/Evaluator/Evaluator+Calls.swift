@@ -77,6 +77,8 @@ extension Evaluator {
         if let function = index.globalFunction(name, labels: invocation.labels, at: callee) {
             return callDeclared(function, invocation, receiver: nil)
         }
+        // `let fit: (CGFloat) -> CGFloat = { $0 * scale }`
+        if index.globalVariable(name, at: callee) != nil { return callValue(evaluate(callee, scope), invocation, node) }
         if let value = frameworkFunction(name, invocation) { return value }
         if let receiver = receiver(in: scope), case .object = receiver, let value = callBuiltIn(name, receiver, invocation) {
             return value
@@ -140,6 +142,7 @@ extension Evaluator {
         if case .type(let outer) = receiver, name.startsUppercase {
             return index.types[name] != nil ? construct(name, invocation) : constructExternal(outer + "." + name, invocation)
         }
+        if let closure = declaredClosure(name, of: receiver) { return callValue(.function(closure), invocation, node) }
         return callBuiltIn(name, receiver, invocation) ?? callStored(name, receiver, invocation, node)
     }
 

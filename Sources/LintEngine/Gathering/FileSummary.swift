@@ -258,6 +258,7 @@ extension Linter {
                 search.interfaceFiles(naming: classes, mentioning: InterfaceIndex.wordsOfLinks))
             let files = UncompiledInterfaces(found, of: classes, in: search.scopes)
             var index = InterfaceIndex(files.compiled.map { InterfaceFile(path: $0.path, bytes: $0.bytes) })
+            if index.drawsTabBars { index.hide(barsHiddenForSegues(search)) }
             index.surroundings.heirs = heirs
             noteDrawnViews(&units, in: fileSummaries, index, &library, from: search, with: &workers)
             let (tabs, areMade, areFilled) = classesInCodeTabs(from: search, in: index)

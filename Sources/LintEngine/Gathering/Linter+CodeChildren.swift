@@ -47,8 +47,17 @@ extension Syntax {
 
     private var isBinding: Bool { kind == .patternBinding || kind == .optionalBinding }
 
+    /// Whether a function is called as one of those that make a controller from a storyboard: the program's own, too.
+    var instantiates: Bool { name.hasPrefix("instantiate") }
+
+    /// `Chat.self`
+    private var isMetatype: Bool {
+        kind == .memberExpr && name == "self"
+            && child(.base).map { $0.kind == .identifierExpr && $0.name.startsUppercase } ?? false
+    }
+
     /// The class that an expression makes an object of, or that a type names: `Chat()`, `board.instantiate() as! Chat`,
-    /// `Chat.make()`.
+    /// `board.instantiate(Chat.self)`, `Chat.make()`.
     var madeController: String? {
         switch kind {
         case .identifierType, .memberType: return name.startsUppercase ? name : nil
@@ -58,6 +67,9 @@ extension Syntax {
         case .callExpr:
             guard let callee = child(.callee) else { return nil }
             if callee.kind == .closureExpr { return nil }
+            if callee.instantiates, let named = children(.argument).compactMap({ $0.child(.value) }).last(where: \.isMetatype) {
+                return named.child(.base)?.name
+            }
             if callee.name.startsUppercase { return callee.name }
             return callee.child(.base).flatMap { $0.kind == .identifierExpr && $0.name.startsUppercase ? $0.name : nil }
         default: return nil

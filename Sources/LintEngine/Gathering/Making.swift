@@ -129,10 +129,10 @@ extension Syntax {
         guard let callee = child(.callee) else {
             return subtree.contains { node in
                 guard node.kind == .callExpr, let name = node.child(.callee)?.name else { return false }
-                return name.hasPrefix("instantiate") || (isPushed && !DeclarationIndex.isFramework(name))
+                return node.child(.callee)?.instantiates ?? false || (isPushed && !DeclarationIndex.isFramework(name))
             }
         }
-        return callee.kind == .identifierExpr || callee.name == "init"
+        return callee.kind == .identifierExpr || callee.name == "init" || callee.instantiates
     }
 
     /// Whether the function around a place says nothing of the style of what it presents, or says that it is a sheet (Apple,

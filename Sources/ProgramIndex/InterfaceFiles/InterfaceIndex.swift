@@ -11,7 +11,8 @@ package struct InterfaceIndex: Sendable {
     private let copied: Set<String>
     /// Whether interface files were looked for: only then does an outlet without a connection mean that no file connects it.
     package let isSearched: Bool
-    let navigation: StoryboardNavigation
+    private(set) var navigation: StoryboardNavigation
+    private var hiddenBars: Set<HiddenBar> = []
     package var surroundings = Surroundings()
 
     /// What the project and the code around the files say of the same classes.
@@ -89,7 +90,15 @@ package struct InterfaceIndex: Sendable {
             files.values.filter { $0.path != file.path } + [InterfaceFile(path: file.path, bytes: file.bytes)],
             isSearched: isSearched)
         changed.surroundings = surroundings
+        changed.hide(hiddenBars)
         return changed
+    }
+
+    /// Adds what code says of segues.
+    package mutating func hide(_ bars: Set<HiddenBar>) {
+        guard !bars.isEmpty else { return }
+        hiddenBars.formUnion(bars)
+        navigation = StoryboardNavigation(files.mapValues(\.scenes), hiding: hiddenBars)
     }
 
     /// Whether an outlet leads to an element of a file, so that code can say something of it.

@@ -6,8 +6,11 @@ struct StoryboardGraph: Sendable {
     let steps: [StoryboardScenes.Step]
     /// Those that storyboards begin with; and those of them to which no other one leads: an app shows them, or its code does.
     let initials, starts: Set<Int>
+    private let hiddenBars: Set<HiddenBar>
 
-    init(_ storyboards: [String: StoryboardScenes]) {
+    /// - Parameter hiddenBars: what code says of steps.
+    init(_ storyboards: [String: StoryboardScenes], hiding hiddenBars: Set<HiddenBar> = []) {
+        self.hiddenBars = hiddenBars
         let files = storyboards.sorted { $0.key < $1.key }
         var starts: [String: Int] = [:]
         var count = 0
@@ -96,6 +99,15 @@ struct StoryboardGraph: Sendable {
         step.presentationStyle ?? (step.isPopover ? "popover" : controllers[step.to].presentationStyle ?? "automatic")
     }
 
+    /// Whether what a step pushes hides the bar of its tab bar controller: as a file says, or the code that prepares for it.
+    private func hidesBar(_ step: StoryboardScenes.Step) -> Bool {
+        if controllers[step.to].hidesBottomBar { return true }
+        guard !hiddenBars.isEmpty, let from = controllers[step.from].customClass, let to = controllers[step.to].customClass else {
+            return false
+        }
+        return hiddenBars.contains(HiddenBar(from: from, to: to))
+    }
+
     /// Whether what a step shows covers the bars of what it leads from: all that is presented does, unless that stays in the
     /// context of what is below.
     private func covers(_ step: StoryboardScenes.Step) -> Bool {
@@ -137,7 +149,7 @@ struct StoryboardGraph: Sendable {
         var pushes: Set<Int> = []
         while let shown = pushing.popLast() {
             for (number, step) in steps.enumerated() where step.isPush && step.from == shown {
-                guard !controllers[step.to].isNavigation, !controllers[step.to].hidesBottomBar else { continue }
+                guard !controllers[step.to].isNavigation, !hidesBar(step) else { continue }
                 pushes.insert(number)
                 if inTabs.insert(step.to).inserted { pushing.append(step.to) }
             }
@@ -169,7 +181,7 @@ struct StoryboardGraph: Sendable {
         var all = Set(next)
         while let controller = next.popLast() {
             for step in steps where step.from == controller && !covers(step) {
-                guard !(step.isPush && controllers[step.to].hidesBottomBar) else { continue }
+                guard !(step.isPush && hidesBar(step)) else { continue }
                 led.insert(step.to)
                 if all.insert(step.to).inserted { next.append(step.to) }
             }

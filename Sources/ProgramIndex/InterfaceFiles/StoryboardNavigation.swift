@@ -16,9 +16,11 @@ struct StoryboardNavigation: Sendable {
     static let sheetStyles: Set<String> = ["automatic", "pageSheet", "formSheet", "popover"]
     let graph: StoryboardGraph
 
-    /// - Parameter storyboards: by path.
-    init(_ storyboards: [String: StoryboardScenes]) {
-        let graph = StoryboardGraph(storyboards)
+    /// - Parameters:
+    ///   - storyboards: by path.
+    ///   - hiddenBars: what code says of segues.
+    init(_ storyboards: [String: StoryboardScenes], hiding hiddenBars: Set<HiddenBar> = []) {
+        let graph = StoryboardGraph(storyboards, hiding: hiddenBars)
         self.graph = graph
         let (under, at) = (graph.underNavigationBars(areOpaque: false), graph.underNavigationBars(areOpaque: true))
         let shown = under.union(at)
