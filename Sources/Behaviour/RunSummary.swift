@@ -63,7 +63,7 @@ extension Handler {
     ///   - scope: the effects to tell of.
     package func runSummary(of sink: Int? = nil, telling scope: EffectScope = .all) -> RunSummary? {
         guard !scenarios.isEmpty, !sinks.isEmpty else { return nil }
-        let differing = scenariosWorstFirst
+        let differing = scenarios.filter { $0.verdict == .differs }
         // What else the handler writes may show it.
         let filters = [sink, nil].map { EffectFilter(sink: $0, scope: scope) }
         let filter = filters.first { filter in differing.contains { !filter.effects(in: $0).isEmpty } } ?? filters[0]

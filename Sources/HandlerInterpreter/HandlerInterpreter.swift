@@ -94,10 +94,9 @@ package struct HandlerInterpreter {
         // What one scenario tells of content at rest holds in those that do not tell.
         let told = runs.flatMap(\.paths).reduce(into: []) { $0 = $0.completed(by: $1.restingHints) }
         let completed = runs.map { run in
-            ScenarioRun(
-                scenario: run.scenario,
-                paths: told.isEmpty ? run.paths : run.paths.map { $0.resting(as: $0.restingHints.completed(by: told)) },
-                isComplete: run.isComplete, isOutOfFuel: run.isOutOfFuel)
+            var run = run
+            if !told.isEmpty { run.paths = run.paths.map { $0.resting(as: $0.restingHints.completed(by: told)) } }
+            return run
         }
         return ExecutionResult(handlers: handlerTable.handlers, origins: handlerTable.origins, runs: tracingValues(completed))
     }

@@ -24,7 +24,7 @@ extension Handler.Sink {
     package var isSideways: Bool {
         !constraints.isEmpty
             && constraints.allSatisfy { constraint in
-                ![constraint.first, constraint.second].compactMap(\.self).contains { $0.isVertical || $0.attribute == "height" }
+                ![constraint.first, constraint.second].compactMap(\.self).contains(where: \.isOnVerticalAxis)
             }
     }
 

@@ -31,7 +31,7 @@ extension Evaluator {
     /// Leaves a loop whose condition nobody knows after one round, as one over a sequence that is not known: how often it runs is
     /// not known either, and so is what another round would change once more.
     private func leaveOpen(_ loop: Syntax, _ scope: ScopeID) -> Flow {
-        let own = Set(loop.subtree.filter { $0.kind == .identifierPattern }.map(\.name))
+        let own = loop.boundNames
         let assignments = loop.subtree.filter { $0.kind == .assignExpr }
         let changing = own.union(assignments.compactMap { $0.child(.left)?.name })
         for assignment in assignments {
@@ -48,7 +48,7 @@ extension Evaluator {
     ///
     /// - Returns: false, and nothing is changed, where it sets anything but variables around it.
     private func forget(variablesSetIn loop: Syntax, _ scope: ScopeID) -> Bool {
-        let own = Set(loop.subtree.filter { $0.kind == .identifierPattern }.map(\.name))
+        let own = loop.boundNames
         let targets = loop.subtree.filter { $0.kind == .assignExpr }.compactMap { $0.child(.left) }.filter {
             $0.kind != .identifierExpr || !own.contains($0.name)
         }
@@ -126,4 +126,9 @@ extension Evaluator {
         else { return nil }
         return element
     }
+}
+
+extension Syntax {
+    /// The names of the variables that are declared in it.
+    fileprivate var boundNames: Set<String> { Set(subtree.filter { $0.kind == .identifierPattern }.map(\.name)) }
 }

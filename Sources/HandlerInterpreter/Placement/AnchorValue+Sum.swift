@@ -15,7 +15,7 @@ extension AnchorValue {
         }
     }
 
-    var isOnVerticalAxis: Bool { isVertical || attribute == "height" }
+    package var isOnVerticalAxis: Bool { isVertical || attribute == "height" }
 
     /// Nil for an edge whose place in its view is not known: a margin, a baseline.
     var sum: VerticalSystem.Sum? {

@@ -128,8 +128,8 @@ extension Syntax {
     fileprivate var makesController: Bool {
         guard let callee = child(.callee) else {
             return subtree.contains { node in
-                guard node.kind == .callExpr, let name = node.child(.callee)?.name else { return false }
-                return node.child(.callee)?.instantiates ?? false || (isPushed && !DeclarationIndex.isFramework(name))
+                guard node.kind == .callExpr, let callee = node.child(.callee) else { return false }
+                return callee.instantiates || (isPushed && !DeclarationIndex.isFramework(callee.name))
             }
         }
         return callee.kind == .identifierExpr || callee.name == "init" || callee.instantiates
