@@ -21,8 +21,16 @@ package struct Comparison {
     private let displacement: Double?
     /// Points between the guide's top and content that the handler has put there from an unknown place.
     private let measuredClearance: Double?
+    /// The guide, where it has left its resting place.
+    let raisedGuide: Handler.Step.Guide?
     /// Whether the guide has left its resting place.
-    let isGuideUp: Bool
+    var isGuideUp: Bool { raisedGuide != nil }
+    /// How far above the guide its content is, because it is as far from what it rests on; nil where that is nothing, or the
+    /// guide is at rest.
+    var clearanceAtRest: GuideClearance? {
+        guard let raisedGuide, let guideBottom, abs(raisedGuide.top - guideBottom) > Self.tolerance else { return nil }
+        return GuideClearance(points: raisedGuide.top - guideBottom, origin: .rest)
+    }
 
     /// Differences up to this many points are agreement: rounding to pixels on a 2x screen moves an edge by as much.
     package static let tolerance = 0.5
@@ -48,7 +56,14 @@ package struct Comparison {
         self.guideBottom = guideBottom
         legacyBottom = bottom
         difference = bottom.flatMap { bottom in guideBottom.map { bottom - $0 } }
-        isGuideUp = place.guide < place.resting
+        let keyboard = moment.step.world.keyboardFrame.height
+        let standsOnBottom = !moment.after.hasOwnMoves && moment.after.ownRest == nil
+        raisedGuide =
+            place.guide < place.resting
+            ? Handler.Step.Guide(
+                top: place.guide,
+                risesByWholeKeyboard: standsOnBottom && abs(place.resting - place.guide - keyboard) <= Self.tolerance)
+            : nil
     }
 
     /// y of an edge that rests on the guide's resting place, of the guide's top, and of that resting place; in points in the

@@ -77,7 +77,7 @@ package struct EffectScope: Hashable, Sendable {
         if isLater || addsToFirst, let first = scenario.steps.first?.difference, first < -Comparison.tolerance,
             points + first > Comparison.tolerance
         {
-            return .sinceFirstEvent(points + first)
+            return .sinceFirstEvent(points + first, before: -first)
         }
         guard isOfSafeArea, let inset = ScenarioLibrary.scenario(id: scenario.id)?.world.view.safeAreaInsets.bottom else {
             return nil
@@ -89,7 +89,8 @@ package struct EffectScope: Hashable, Sendable {
     /// Points of an effect that a rule explains.
     package enum Part: Hashable, Sendable {
         case safeArea(Double)
-        case sinceFirstEvent(Double)
+        /// What is added to the points that are there at the first event already.
+        case sinceFirstEvent(Double, before: Double)
     }
 
     /// Whether no scenario has what the mistake needs to show.

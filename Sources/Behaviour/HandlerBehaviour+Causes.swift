@@ -11,6 +11,19 @@ extension HandlerBehaviour {
         }
     }
 
+    /// Whether another handler has moved the same view by its frame or its transform earlier in an event: then constraints that this
+    /// one changes only hold it there.
+    func isMovedBefore(_ history: ContentHistory, in path: PathRun) -> Bool {
+        guard let view = history.moments.last?.after.subjectName, view != history.name else { return false }
+        let writes = path.trace.writes
+        return writes.indices.contains { later in
+            writes[later].handler == position && writes[later].kind == history.sink && writes[later].object == history.name
+                && writes[..<later].contains {
+                    $0.handler != position && $0.step == writes[later].step && $0.object == view && $0.kind.placesView
+                }
+        }
+    }
+
     /// Whether a write of this handler up to an event changes what it writes to, for all that is known.
     func isMoved(_ history: ContentHistory, at event: String?, in path: PathRun) -> Bool {
         writes(to: history, in: path).contains { write in

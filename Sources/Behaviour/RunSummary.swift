@@ -1,4 +1,5 @@
 import HandlerInterpreter
+import KeyboardModel
 import Vocabulary
 
 /// What the scenarios showed of a handler, in numbers, and the worst of it.
@@ -19,6 +20,8 @@ package struct RunSummary: Hashable, Sendable {
     package let worst: Worst?
     /// What makes it an error on another device, where the worst on this one is none.
     package let gravest: Worst?
+    /// Whether content stays away from its place only where the keyboard hides with another height than it was shown with.
+    package let needsHeightChange: Bool
     /// Whether it differs in some of the scenarios, by what the summary does not tell.
     package let hasOthers: Bool
 
@@ -40,7 +43,8 @@ package struct RunSummary: Hashable, Sendable {
 
     package init(
         scenarios: Int, differing: Int, open: Int, isOfScrollRange: Bool = false, staysClear: Bool = false,
-        isLate: Bool = false, margin: Double? = nil, worst: Worst?, gravest: Worst? = nil, hasOthers: Bool = false
+        isLate: Bool = false, margin: Double? = nil, worst: Worst?, gravest: Worst? = nil, needsHeightChange: Bool = false,
+        hasOthers: Bool = false
     ) {
         self.scenarios = scenarios
         self.differing = differing
@@ -51,6 +55,7 @@ package struct RunSummary: Hashable, Sendable {
         self.margin = margin
         self.worst = worst
         self.gravest = gravest
+        self.needsHeightChange = needsHeightChange
         self.hasOthers = hasOthers
     }
 }
@@ -82,7 +87,15 @@ extension Handler {
             gravest: isGrave
                 ? nil
                 : told.first { severity(of: $0, filter) == .error && $0.difference != nil }.map { worst(of: $0, filter) },
+            needsHeightChange: needsHeightChange(told.map { (scenario: $0, effects: filter.effects(in: $0)) }),
             hasOthers: told.isEmpty && !differing.isEmpty)
+    }
+
+    /// Whether nothing but content that is not reset is told, and only where the keyboard gets lower or higher before it hides.
+    private func needsHeightChange(_ told: [(scenario: ScenarioResult, effects: [Effect])]) -> Bool {
+        let others = scenarios.filter { $0.verdict == .agrees }
+        return !told.isEmpty && told.allSatisfy { $0.effects.first?.name == .notReset && $0.scenario.changesHeight == true }
+            && !others.isEmpty && others.allSatisfy { $0.changesHeight == false }
     }
 
     private var constantMargin: Double? {
@@ -118,6 +131,20 @@ extension Handler {
         return RunSummary.Worst(
             scenario: scenario.id, summary: summary, isMeasured: scenario.difference != nil,
             part: own.lazy.compactMap { filter.scope.part(of: $0, in: scenario) }.first)
+    }
+}
+
+extension Handler.ScenarioResult {
+    /// Whether the keyboard hides with another height than it was shown with; nil in a scenario that somebody else wrote.
+    fileprivate var changesHeight: Bool? {
+        guard let scenario = ScenarioLibrary.scenario(id: id) else { return nil }
+        let heights = scenario.steps.compactMap { step in
+            switch step.event {
+            case .show(let height), .changeHeight(let height): height
+            default: nil as Double?
+            }
+        }
+        return heights.first != heights.last
     }
 }
 

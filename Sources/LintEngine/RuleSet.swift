@@ -189,7 +189,10 @@ package struct RuleSet: Sendable {
         var trace = behaviour.handler.registrations.map { registration in
             let name = registration.reference.node
             guard registration.form == .editing else {
-                return place("observes \(registration.event.rawValue) here", name.range, in: name.file)
+                // A library's publisher, or a constant, has a name of its own.
+                let event = registration.event.rawValue
+                let isNamed = name.name.isEmpty || name.text.lowercased().contains(event.lowercased())
+                return place("observes \(isNamed ? event : "`\(name.name)` (\(event))") here", name.range, in: name.file)
             }
             let moment = registration.event == .willShow ? "begins" : "ends"
             return place("runs as editing \(moment); no keyboard notification starts it", name.nameRange, in: name.file)

@@ -163,7 +163,9 @@ package struct TypeDeclaration: Sendable {
     mutating func add(_ node: Syntax, outer: String?) {
         if let outer { qualifiedName = outer + "." + node.spelledName }
         declarations.append(node)
-        inherited += node.inheritedTypes.map(\.name).filter { !$0.isEmpty }
+        let names = node.inheritedTypes.map(\.name).filter { !$0.isEmpty }
+        // A class names its superclass first, wherever its extensions are.
+        inherited = node.kind == .extensionDecl ? inherited + names : names + inherited
     }
 
     mutating func inherit(_ name: String) { inherited.append(name) }

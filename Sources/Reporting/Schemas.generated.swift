@@ -597,6 +597,19 @@ let embeddedSchemas: [String: String] = [
         "legacyBottom": { "description": "The content's bottom edge at the event with the largest difference.", "type": "number" },
         "guideBottom": { "type": "number" },
         "difference": { "description": "legacyBottom minus guideBottom: positive is covered, negative a gap.", "type": "number" },
+        "guideClearance": {
+          "description": "The distance of guideBottom above the top of the keyboard; absent where it is 0, and where the guide is at rest.",
+          "type": "object",
+          "required": ["points", "origin"],
+          "additionalProperties": false,
+          "properties": {
+            "points": { "type": "number" },
+            "origin": {
+              "description": "Why the guide keeps that distance: the content has it from its resting edge without a keyboard, or the handler writes it.",
+              "enum": ["rest", "handler"]
+            }
+          }
+        },
         "steps": { "type": "array", "items": { "$ref": "#/$defs/step" } }
       }
     },

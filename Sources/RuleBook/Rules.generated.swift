@@ -6459,7 +6459,7 @@ category: offset
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$VALUE`, a fixed number instead of the keyboard's height, moves `$SINK`
+message: `$VALUE`, a fixed number instead of the keyboard's height, sets `$SINK`
 refines: whole-view-shift, drifting-shift, content-under-keyboard
 ```
 
@@ -8214,7 +8214,7 @@ since: 0.1.0
 enabled: yes
 primary: $NAME
 folds: handlers
-message: `$NAME` is observed to lay out by hand, which the keyboard layout guide (iOS 15) does by itself
+message: `$NAME` is observed to lay out by hand, for which there is the keyboard layout guide (iOS 15)
 ```
 
 ## What it says
@@ -11289,7 +11289,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 shows: safe-area
-message: `$SINK` is measured from the safe area, but `$VALUE` includes the bottom safe area, too
+message: what `$SINK` moves ends at the safe area at rest, but `$VALUE` includes the bottom safe area, too
 refines: frame-height-as-inset, converted-but-height-only, screen-frame-not-converted, convert-from-window-base, content-under-keyboard
 ```
 

@@ -166,7 +166,7 @@ struct ConstraintTests {
         #expect(state.rests == [.safeArea, .viewBottom])
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: `card` ends at the bottom of its view or of the safe area; no constraint found positions its bottom edge"
+                "assumed: `card` ends at the bottom of its view or of the safe area; no constraint that was read says where it ends"
             ])
     }
 
@@ -302,5 +302,18 @@ struct ConstraintTests {
             k = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor)
             """, "bar.register(Self.self); k?.constant = frame.height", outside: outside)
         #expect(state.displacement == -398)
+    }
+
+    /// Which constraints a view has is not known, but what the code asks for holds its height.
+    @Test(arguments: [".height", "NSLayoutConstraint.Attribute.height"])
+    func aConstraintThatIsLookedForByItsAttributeHoldsThat(attribute: String) throws {
+        let write = "card.constraints.first(where: { $0.firstAttribute == \(attribute) })?.constant = frame.height"
+        let state = try state("view.addSubview(card)", write)
+        #expect(state.rests.isEmpty)
+        #expect(state.movement.verb == .resizes)
+        #expect(state.movement.subject == .view("card"))
+        // Of any other, nobody knows what it does.
+        let other = try self.state("view.addSubview(card)", write.replacing(attribute, with: ".bottom"))
+        #expect(other.movement.verb != .resizes)
     }
 }

@@ -154,7 +154,7 @@ struct InsetTests {
 
     @Test func aViewAroundItOfWhichNothingIsSaidIsTakenToFillTheScreen() throws {
         let assumption =
-            "assumed: `card` ends at the bottom of its view or of the safe area; no constraint found positions its bottom edge"
+            "assumed: `card` ends at the bottom of its view or of the safe area; no constraint that was read says where it ends"
         let tied = try state(form("tableView.bottomAnchor.constraint(equalTo: card.bottomAnchor)"))
         #expect(tied.displacement == -302)
         #expect(tied.assumptions.map(\.text) == [assumption])

@@ -198,7 +198,7 @@ struct SnapKitTests {
         #expect(state.displacement == -398)
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: `bar` belongs directly above the keyboard; without a keyboard, no constraint positions it"
+                "assumed: `bar` belongs directly above the keyboard; no constraint found positions it while there is none"
             ])
     }
 
@@ -218,5 +218,24 @@ struct SnapKitTests {
         let constraint = path.trace.writes.first?.constraint
         #expect((constraint != nil) == isNumber)
         #expect(path.missingNames.contains("lowerEnd") == !isNumber)
+    }
+
+    /// The margins end with the safe area, which the scenario has none of.
+    @Test func marginsAreAttributesToo() throws {
+        let setup = """
+            view.addSubview(bar)
+            bar.snp.makeConstraints { make in make.leftMargin.rightMargin.bottomMargin.equalToSuperview() }
+            """
+        let state = try state("bar.snp.updateConstraints { make in make.bottomMargin.equalTo(-frame.height) }", setup: setup)
+        #expect(state.displacement == -398)
+        #expect(state.rests == [.safeArea])
+    }
+
+    /// Where the set-up was not run to its end, an update changes a constraint that nobody has seen.
+    @Test func anUpdateOfWhatWasNotSeenSaysNothingOfTheRest() throws {
+        let write = "bar.snp.updateConstraints { make in make.bottom.equalTo(view).offset(-frame.height) }"
+        let state = try state(write, setup: "again()", members: "func again() { again() }")
+        #expect(state.rests.isEmpty || !state.assumptions.isEmpty)
+        #expect(state.displacement == nil)
     }
 }

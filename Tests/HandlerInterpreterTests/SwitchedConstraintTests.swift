@@ -87,7 +87,7 @@ struct SwitchedConstraintTests {
         #expect(state.spacing == 0)
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: `bar` belongs directly above the keyboard; without a keyboard, no constraint positions it"
+                "assumed: `bar` belongs directly above the keyboard; no constraint found positions it while there is none"
             ])
     }
 

@@ -108,26 +108,28 @@ struct LimitTests {
     @Test func mutualRecursionEnds() {
         #expect(
             reasons("a()", members: "func a() { b() }; func b() { a() }") == [
-                "calls are nested deeper than \(Limits.callDepth) levels"
+                "calls that are nested deeper than \(Limits.callDepth) levels are not followed"
             ])
     }
 
     @Test func aClosureThatCallsItselfEnds() {
         #expect(
-            reasons("var f: () -> Void = {}; f = { f() }; f()") == ["calls are nested deeper than \(Limits.callDepth) levels"])
+            reasons("var f: () -> Void = {}; f = { f() }; f()") == [
+                "calls that are nested deeper than \(Limits.callDepth) levels are not followed"
+            ])
     }
 
     @Test func aComputedPropertyThatReadsItselfEnds() {
         #expect(
             reasons("bottom.constant = x", members: "var x: CGFloat { x + 1 }") == [
-                "calls are nested deeper than \(Limits.callDepth) levels"
+                "calls that are nested deeper than \(Limits.callDepth) levels are not followed"
             ])
     }
 
     @Test func anObserverThatSetsItsOwnPropertyEnds() {
         #expect(
             reasons("x = 1", members: "var x: CGFloat = 0 { didSet { y = x } }; var y: CGFloat = 0 { didSet { x = y } }")
-                == ["calls are nested deeper than \(Limits.callDepth) levels"])
+                == ["calls that are nested deeper than \(Limits.callDepth) levels are not followed"])
     }
 
     @Test func anEndlessLoopEnds() {

@@ -57,9 +57,9 @@ struct ConstantMarginTests {
         #expect(try covered.scenario("iphone-home-button").effects.map(\.name) == [.covered])
     }
 
-    /// 34 points more with a home indicator than with a home button; and a keyboard's height that fits one keyboard.
-    @Test(arguments: ["-frame.height - 12", "-300", "-covered / 2"])
-    func whatDependsOnTheDeviceIsNoMargin(shown: String) throws {
+    /// A keyboard's height that fits one keyboard, and half a keyboard.
+    @Test(arguments: ["-300", "-covered / 2"])
+    func whatDependsOnTheKeyboardIsNoMargin(shown: String) throws {
         let handler = try handler(shown: shown)
         #expect(try handler.scenario("iphone-home-indicator").verdict == .differs)
         #expect(try handler.scenario("iphone-home-button").verdict == .differs)
@@ -72,6 +72,66 @@ struct ConstantMarginTests {
         #expect(try handler.scenario("iphone-home-button").steps.first?.legacyBottom == 395)
         #expect(try handler.scenario("iphone-home-button").device == .iPhoneHomeButton)
         #expect(try margin(handler, in: "iphone-home-button") == -12)
+    }
+
+    /// Without a safe area, 12 points are what is left of the whole height: 407 − 12. With one of 34 points, the guide keeps those
+    /// 12, too, 508 − 12, where the handler has 810 − 336 − 12.
+    @Test func whatIsKeptWithoutASafeAreaIsWantedWithOneToo() throws {
+        let handler = try handler(shown: "-frame.height - 12")
+        let plain = try handler.scenario("iphone-home-button")
+        #expect(plain.verdict == .agrees)
+        #expect(try margin(handler, in: "iphone-home-button") == -12)
+        let indicator = try handler.scenario("iphone-home-indicator")
+        #expect(indicator.verdict == .differs)
+        #expect(indicator.effects.map(\.name) == [.gap])
+        #expect(indicator.effects.first?.points == 34)
+        #expect(indicator.legacyBottom == 462)
+        #expect(indicator.guideBottom == 496)
+        #expect(indicator.guideClearance == GuideClearance(points: 12, origin: .handler))
+    }
+
+    /// 80 points above the bottom at rest and 12 above the keyboard: 34 of the 12 are missing where the safe area is taken off what
+    /// is measured from the view.
+    @Test func contentThatComesTooNearIsComparedWithTheDistanceThatIsWanted() throws {
+        let code = """
+            class Amount: UIViewController {
+                let button = UIButton()
+                var bottom: NSLayoutConstraint!
+                override func viewDidLoad() {
+                    view.addSubview(button)
+                    bottom = button.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -80)
+                    bottom.isActive = true
+                    let center = NotificationCenter.default
+                    center.addObserver(self, selector: #selector(show), name: UIResponder.keyboardWillShowNotification, object: nil)
+                    center.addObserver(self, selector: #selector(hide), name: UIResponder.keyboardWillHideNotification, object: nil)
+                }
+                @objc func show(_ note: Notification) {
+                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
+                    bottom.constant = -(frame.height - view.safeAreaInsets.bottom + 50)
+                }
+                @objc func hide() { bottom.constant = -80 }
+            }
+            """
+        let handler = try #require(Project(["Amount.swift": code]).handlers.first { $0.name == "show(_:)" })
+        let result = try handler.scenario("iphone-home-indicator")
+        // 844 − (336 − 34 + 50) = 492, and 508 − 50.
+        #expect(result.legacyBottom == 492)
+        #expect(result.guideBottom == 458)
+        #expect(result.effects.map(\.name) == [.closer])
+        #expect(result.effects.first?.points == 34)
+        #expect(try handler.scenario("iphone-home-button").verdict == .agrees)
+    }
+
+    /// What a tab bar leaves above the keyboard nobody has chosen.
+    @Test func whatABarLeavesIsNoDistanceThatIsWanted() throws {
+        let handler = try handler(
+            shown: "-frame.height",
+            setUp: "additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0)")
+        // 618 − 260 = 358 above the keyboard's top at 407.
+        let result = try handler.scenario("iphone-home-button")
+        #expect(result.guideBottom == 407)
+        #expect(result.effects.first?.points == 49)
+        #expect(result.guideClearance == nil)
     }
 
     @Test func aMarginThatStaysIsNotReset() throws {

@@ -1,7 +1,10 @@
+import SourceText
+import SwiftParser
 import Testing
 
 @testable import Behaviour
 @testable import HandlerInterpreter
+@testable import ProgramIndex
 
 /// A class that registers and has outlets, which only the scenes of its heirs connect; no handler needs the heirs' files.
 struct HeirOutletTests {
@@ -59,4 +62,33 @@ struct HeirOutletTests {
     @Test func whereTheyDifferItIsAssumed() throws {
         #expect(try handler(24).unknowns == [.assumed(.fills(Filling("scrollView", .view)))])
     }
+
+    /// A scene makes an object of its own class, and an heir that is made without a scene has nothing of it; a nib may be an heir's.
+    @Test(arguments: [("FormBase.storyboard", false), ("FormBase.xib", true)])
+    func aBaseClasssSceneIsNoHeirs(file: String, isOfHeirs: Bool) throws {
+        let isNib = file.hasSuffix(".xib")
+        let drawing = isNib ? Self.nib : Self.storyboard("FormBase", endingAbove: 10)
+        let index = InterfaceIndex([InterfaceFile(path: file, bytes: Array(drawing.utf8))])
+        let code = SourceFile(path: "First.swift", text: Self.base + "\nclass First: FormBase {}")
+        let declarations = DeclarationIndex([parse(code)])
+        #expect(index.layout(ofClass: "FormBase", in: declarations) != nil)
+        #expect((index.layout(ofClass: "First", in: declarations) != nil) == isOfHeirs)
+    }
+
+    private static let nib = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="FormBase">
+        <connections><outlet property="view" destination="v" id="o2"/></connections></placeholder>
+        <view id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        <subviews><scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scr"/></subviews>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints>
+        <constraint firstItem="safe" firstAttribute="bottom" secondItem="scr" secondAttribute="bottom" constant="10" id="1"/>
+        </constraints>
+        </view>
+        </objects>
+        </document>
+        """
 }

@@ -38,7 +38,7 @@ struct HostileCodeTests {
         handlers.flatMap { [$0.reason].compactMap(\.self) + $0.unknowns.map(\.text) }
     }
 
-    private static let calls = "calls are nested deeper than 48 levels"
+    private static let calls = "calls that are nested deeper than 48 levels are not followed"
 
     @Test(arguments: [
         ("a()", "func a() { b() }; func b() { a() }"), ("f()", "lazy var f: () -> Void = { [unowned self] in f() }"),
@@ -58,7 +58,7 @@ struct HostileCodeTests {
 
     @Test func tenThousandBranchesAreRunSomeWays() {
         let branches = (0..<10_000).map { "if c\($0) { bottom.constant = \($0) }" }.joined(separator: "\n")
-        #expect(statements(handlers(branches)).contains { $0.hasPrefix("path limit reached: ") })
+        #expect(statements(handlers(branches)).contains { $0.contains("of the paths through its branches were run") })
     }
 
     @Test func aSumOfAThousandUnknownsIsTooDeep() {

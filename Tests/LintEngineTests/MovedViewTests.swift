@@ -275,4 +275,15 @@ import Testing
         let phone = try #require(handler.scenarios.first { $0.id == "iphone-home-button" })
         #expect(phone.verdict == .agrees)
     }
+
+    /// No keyboard reaches it at 150: that it ends at 400, and later at 150 again, is neither above the keyboard nor below.
+    @Test func whatEndsFarAboveTheKeyboardStandsOnNoBar() throws {
+        let handler = try handler(
+            """
+            bar.frame = CGRect(x: 0, y: 100, width: 390, height: 50)
+            """, moving: "bar.frame.size.height = 300")
+        let phone = try #require(handler.scenarios.first { $0.id == "iphone-home-indicator" })
+        #expect(phone.steps.first?.legacyBottom == 400)
+        #expect(phone.effects.filter { [.covered, .gap, .closer].contains($0.name) }.isEmpty)
+    }
 }

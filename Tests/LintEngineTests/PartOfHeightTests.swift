@@ -22,6 +22,16 @@ struct PartOfHeightTests {
         #expect(rules.contains("safe-area-counted-twice") == isCounted)
     }
 
+    /// What is taken off the height may be the safe area.
+    @Test(arguments: [("frame.height", true), ("frame.height - tabs.barHeight", false), ("frame.height + tabs.barHeight", true)])
+    func whatAnUnknownIsTakenOffIsNotSaidToHaveTheSafeArea(height: String, isCounted: Bool) {
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -(\(height))", hidden: "bottom.constant = 0",
+            members: "var tabs: Tabs!\n" + ChatScreen.barOnSafeArea)
+        let rules = Project(["Chat.swift": code]).report().findings.flatMap { [$0.rule] + $0.also.map(\.rule) }
+        #expect(rules.contains("safe-area-counted-twice") == isCounted)
+    }
+
     /// The bar rests on the safe area's end, 844 − 34 = 810. Of 336 + 34 points the safe area's 34 are twice too many: the bar ends
     /// at 440, and the keyboard begins at 508. Of 336 − 34 none are.
     @Test(arguments: [

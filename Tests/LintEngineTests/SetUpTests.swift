@@ -135,7 +135,10 @@ struct SetUpTests {
             "func nest() { nest() }", viewDidLoad: "nest(); margin = 20",
             shown: "tableView.contentInset.bottom = frame.height + margin")
         #expect(handler.shown == [.points(418)])
-        #expect(handler.unknowns.map(\.text) == ["set-up of the screen stopped: calls are nested deeper than 48 levels"])
+        #expect(
+            handler.unknowns.map(\.text) == [
+                "the screen's set-up was run in part: calls that are nested deeper than 48 levels are not followed"
+            ])
     }
 
     @Test func aSetUpThatWasCutShortIsNamed() throws {
@@ -143,7 +146,7 @@ struct SetUpTests {
             "", viewDidLoad: "for i in 0..<900 { for j in 0..<900 { note(i + j) } }\nmargin = 20",
             shown: "tableView.contentInset.bottom = frame.height + margin")
         #expect(handler.outcome == .executedWithUnknowns)
-        #expect(handler.unknowns.map(\.text).contains { $0.hasPrefix("set-up of the screen stopped: limit of") })
+        #expect(handler.unknowns.map(\.text).contains { $0.hasPrefix("the screen's set-up was run in part: limit of") })
     }
 
     /// The view that `loadView` makes is the screen's, under all its names.

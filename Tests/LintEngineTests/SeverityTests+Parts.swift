@@ -8,7 +8,7 @@ import Vocabulary
 /// How much of a gap a rule explains.
 extension SeverityTests {
     /// A gap of 54 points over a safe area of 34 is 20 points too high on a phone without one as well.
-    @Test(arguments: [(20.0, " (this adds the 34 pt of the safe area)"), (12, "")])
+    @Test(arguments: [(20.0, " (the 34 pt of the safe area are this; the rest has another cause)"), (12, "")])
     func whatIsThereWithoutASafeAreaHasAnotherCause(other: Double, part: String) {
         var handler = Self.handler
         handler.scenarios = [
@@ -38,11 +38,29 @@ extension SeverityTests {
         ]
         handler.scenarios = [scenario]
         let text = "differs from the layout guide in 1 of 1 scenario: gap of 128 pt in iphone-home-indicator"
-        let ofRule = " (this adds 45 pt; the rest is there at the first show)"
+        let ofRule = " (83 pt of it are there at the first show, from another cause)"
         for (isLater, addsToFirst, part) in [(true, false, ofRule), (false, true, ofRule), (false, false, "")] {
             var scope = EffectScope(names: [.gap], frames: .others, isLater: isLater)
             scope.addsToFirst = addsToFirst
             #expect(handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text } == text + part)
         }
+    }
+
+    /// A shift that is undone by the height at the hide leaves what the height changed by, and nothing where it did not change.
+    @Test func whatOnlyAnotherHeightLeavesSaysSo() throws {
+        func text(hidden: String) throws -> String? {
+            let code = ChatScreen.code(
+                shown: "if !isUp { bottom.constant = -frame.height; isUp = true }", hidden: hidden,
+                members: "var isUp = false\n" + ChatScreen.barOnView)
+            let handlers = Project(["Chat.swift": code]).handlers
+            let hide = try #require(handlers.first { $0.name == "hidden(_:)" })
+            return hide.runSummary().map { Finding.Behaviour.run($0).text }
+        }
+        let reading = ChatScreen.readingFrame
+        let added = try text(hidden: reading + "bottom.constant += frame.height; isUp = false")
+        #expect(added?.contains(", only after the keyboard's height changed while it was visible") == true)
+        let left = try text(hidden: "isUp = false; bottom.constant = -20")
+        #expect(left?.contains("not reset") == true)
+        #expect(left?.contains("only after") == false)
     }
 }

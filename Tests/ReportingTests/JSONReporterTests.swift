@@ -44,7 +44,10 @@ import Testing
         #expect(handlers[0]["assumptions"] == .array([.string("assumed: `rows` is not empty")]))
         #expect(
             handlers[0]["unknowns"]
-                == .array([.string("unknown: `tabBarHeight`"), .string("path limit reached: 32 paths analysed")]))
+                == .array([
+                    .string("unknown: `tabBarHeight`"),
+                    .string("only 32 of the paths through its branches were run; there are more"),
+                ]))
         #expect(preconditions[0]["text"] == .string("not `isPaused`"))
         guard case .string(let id)? = preconditions[0]["id"] else {
             Issue.record("the precondition has no id")

@@ -12,13 +12,13 @@ extension TextReporterTests {
     @Test func whereAllNumbersAreAboutOneViewItIsNamed() {
         var report = SampleReport.full
         for position in report.handlers[0].scenarios.indices { report.handlers[0].scenarios[position].content = "composer" }
-        #expect(text(report).contains("beside UIKeyboardLayoutGuide (bottom edge of `composer`, y in points)\n"))
+        #expect(text(report).contains("beside UIKeyboardLayoutGuide (the bottom edge of `composer`, y in points)\n"))
         // Where another one agrees, no row has numbers of it.
         report.handlers[0].scenarios[0].content = "table"
-        #expect(text(report).contains("beside UIKeyboardLayoutGuide (bottom edge of `composer`, y in points)\n"))
+        #expect(text(report).contains("beside UIKeyboardLayoutGuide (the bottom edge of `composer`, y in points)\n"))
         report.handlers[0].scenarios[0].verdict = .differs
         report.handlers[0].scenarios[0].legacyBottom = 500
-        #expect(text(report).contains("(content's bottom edge, y in points)"))
+        #expect(text(report).contains("(the content's bottom edge, y in points)"))
     }
 
     @Test func scenariosThatAllAgreeAreNotListed() {

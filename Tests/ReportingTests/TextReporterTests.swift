@@ -36,15 +36,16 @@ extension String {
                 6 |         bottom.constant = end.height
                   |                           ^^^^^^^^^^
                   = built for iOS 13.0 and later, says leaves a gap of 120 pt in Stage Manager
-                  = running `ComposerViewController.keyboardWillShow(_:)` beside UIKeyboardLayoutGuide (content's bottom edge, y in points)
+                  = running `ComposerViewController.keyboardWillShow(_:)` beside UIKeyboardLayoutGuide (the content's bottom edge, y in points)
                       scenario                           event  handler  guide  difference
                       ipad-stage-manager-partly-covered  show       248    368        -120  gap of 120 pt
                       agrees in: iphone-home-button, ipad-full-screen
                       unknown in: ipad-slide-over
                       in ipad-slide-over: lowers the content by tabBarHeight pt
                       unknown: `tabBarHeight`
-                  = more findings on this screen
-                      5:19  warning[screen-frame-not-converted]: `end` is never converted (also: main-screen-assumed)
+                  = more findings here
+                      5:19  warning[screen-frame-not-converted]: `end` is never converted
+                            also main-screen-assumed: `bottom.constant` takes the keyboard's whole height, `end.height`
                   = help: Use the guide.
 
                 not analysed
@@ -77,9 +78,10 @@ extension String {
             text.contains(
                 """
                   = also milder: \(error.also[0].message)
-                  = more findings on this screen
+                  = more findings here
                       1:1   note[observed]: is observed
-                      6:27  error[frame-height-as-inset]: is wrong (also: milder)
+                      6:27  error[frame-height-as-inset]: is wrong
+                            also milder: \(error.also[0].message)
                             built for iOS 13.0 and later, says differs
 
                 """))
@@ -92,7 +94,7 @@ extension String {
         error.under = 0
         let text = text(SampleReport.report([heading, error], handlers: [SampleReport.handler]))
         #expect(text.contains("\n  = also note[observed] at 1:1\n"))
-        #expect(!text.contains("more findings on this screen"))
+        #expect(!text.contains("more findings here"))
     }
 
     @Test func aFindingThatNoRunDecidesLeavesTheRunToOthers() {
@@ -105,7 +107,7 @@ extension String {
         #expect(start.first == "warning[hard-coded]: is fixed")
         #expect(
             start.suffix(3) == [
-                "  = more findings on this screen", "      1:1  note[observed]: is observed",
+                "  = more findings here", "      1:1  note[observed]: is observed",
                 "  = built for iOS 13.0 and later, says differs",
             ])
         #expect(start.count < lines.count)

@@ -43,7 +43,8 @@ extension Handler {
             outcome: obstacle != nil ? .notExecuted : unknowns.isEmpty ? .executed : .executedWithUnknowns, unknowns: unknowns,
             preconditions: obstacle == nil ? behaviour.preconditions(questions) : [], obstacle: obstacle,
             sinks: obstacle == nil ? behaviour.sinks : [],
-            scenarios: obstacle == nil ? behaviour.runs.map(behaviour.deviceResult).withConstantMargin : [])
+            scenarios: obstacle == nil
+                ? behaviour.runs.map(behaviour.deviceResult).withConstantMargin.withKeptClearance(behaviour.sinks) : [])
         for case .endOf(let box) in scenarios.flatMap(\.effects).flatMap(\.details) { assume(.mustStayVisibleToItsEnd(box)) }
         stage = handler.stage
         isOverride = handler.node.hasModifier("override")

@@ -189,6 +189,10 @@ extension HandlerBehaviour {
             effects.removeAll { $0.name == .notReset }
             if effects.isEmpty { effects = [Effect(.agrees)] }
         }
+        if isMovedBefore(history, in: path) {
+            effects.removeAll { $0.name == .late }
+            if effects.isEmpty { effects = [Effect(.agrees)] }
+        }
         let laysOutLate = isLate && !isPlacedBefore(history, in: path)
         if laysOutLate, series.allSatisfy({ $0.difference == nil }), !effects.contains(where: { $0.name == .late }) {
             effects.append(Effect(.late))
@@ -228,11 +232,13 @@ extension HandlerBehaviour {
             if !effects.contains(where: { $0.name == .depends }) { effects.append(open) }
         }
         let worst = isOne ? first.worst : nil
-        return Handler.ScenarioResult(
+        var result = Handler.ScenarioResult(
             id: scenario, verdict: verdict, summary: summary, effects: effects, event: worst?.event, writes: writes,
             content: worst?.content.label, legacyBottom: worst?.legacyBottom, guideBottom: worst?.guideBottom,
             difference: worst?.difference,
             steps: isOne ? first.series.map(Handler.Step.init) : [])
+        result.guideClearance = worst?.clearanceAtRest
+        return result
     }
 
     /// Each effect once, with what all the alternatives that come to it presume and not all the others do.
@@ -294,6 +300,7 @@ extension Handler.Step {
         self.init(
             event: comparison.event, legacyBottom: comparison.legacyBottom, guideBottom: comparison.guideBottom,
             difference: comparison.difference)
+        guide = comparison.raisedGuide
     }
 }
 

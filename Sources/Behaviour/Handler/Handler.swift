@@ -167,6 +167,9 @@ package struct Handler: Sendable {
         package var guideBottom: Double?
         /// `legacyBottom − guideBottom` in points: positive is lower on the screen (covered), negative higher (a gap).
         package var difference: Double?
+        /// How far above the keyboard `guideBottom` is; nil for content that is to lie directly on it, or only to stay clear of it,
+        /// and where the guide is at rest.
+        package var guideClearance: GuideClearance?
         /// The same per event that reached the handler.
         package var steps: [Step]
 
@@ -256,6 +259,18 @@ package struct Handler: Sendable {
         package var legacyBottom: Double?
         package var guideBottom: Double?
         package var difference: Double?
+        /// Nil while the guide is at rest, and in a report that was read back.
+        var guide: Guide?
+
+        /// The layout guide while the keyboard is up.
+        struct Guide: Equatable, Sendable {
+            /// y in points in the view's coordinates.
+            let top: Double
+            /// Whether it is as many points above its place at rest as the keyboard is high, and nothing else moves its content.
+            let risesByWholeKeyboard: Bool
+        }
+
+        private enum CodingKeys: CodingKey { case event, legacyBottom, guideBottom, difference }
 
         package init(event: String, legacyBottom: Double?, guideBottom: Double?, difference: Double?) {
             self.event = event

@@ -154,6 +154,10 @@ extension Evaluator {
             return nil
         }
         let kind = SinkKind(member: name)
+        if let kind, kind.placesView, isNewOnPath(object), !isOfKeyboard(value) {
+            heap[object].properties[Self.storedName(name)] = value
+            return nil
+        }
         if let kind, sinkApplies(kind, to: object) {
             let name = Self.storedName(name)
             let value = kind.placesContent ? settled(value) : value
@@ -189,6 +193,12 @@ extension Evaluator {
         if let frame = frame(of: object, setting: name, to: value) { return set("frame", of: object, to: .rect(frame)) }
         heap[object].properties[name] = value
         return nil
+    }
+
+    /// Whether an object is a view that a handler has just made and added nowhere, as a message that comes and goes: where it begins
+    /// is no layout of what was there.
+    private func isNewOnPath(_ object: ObjectID) -> Bool {
+        handler != nil && heap[object].isNameless && heap[object].madeClass != nil && heap[object].properties["addedTo"] == nil
     }
 
     /// Whether an object of one of the program's classes is a view, which has no root view of UIKit's.

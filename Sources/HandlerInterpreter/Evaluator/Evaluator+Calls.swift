@@ -272,6 +272,7 @@ extension Evaluator {
     /// Something outside the files at hand: its result is unknown, and a closure it is given is taken to run once. Before the
     /// first event it is not: what is handed over then is mostly kept for later.
     func unknownCall(_ result: Unknown, of receiver: Value? = nil, _ invocation: Invocation) -> Value {
+        if let constraint = constraintFound(in: receiver, by: invocation) { return constraint }
         guard handler != nil else { return .unknown(result) }
         // `Bottom(height).to(panel)`
         if ([receiver].compactMap(\.self) + invocation.arguments.map(\.value)).contains(where: isOfKeyboard) {

@@ -95,7 +95,9 @@ extension Evaluator {
         guard !path.writeLog.entries.contains(where: { $0.kind.insetsContent && $0.object == entry.object }),
             case .size(let before) = entry.before, case .size(let after) = uikitMember("contentSize", of: entry.object)
         else { return nil }
-        return make(entry, before.height - after.height, rests: [], spacing: nil, manner: .changes)
+        return make(
+            entry, before.height - after.height, rests: [], spacing: nil, subject: .view(heap[entry.object].name),
+            manner: .changes)
     }
 
     /// Whether a scroll view is known only as a member of an object that nobody saw being made, and that code of the program may

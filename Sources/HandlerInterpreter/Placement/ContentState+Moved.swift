@@ -48,6 +48,13 @@ extension Evaluator {
                 entry, displacement, rests: [.viewBottom], spacing: world.view.bounds.maxY - bottom, subject: subject,
                 manner: manner)
         }
+        // What no keyboard reaches is not made room for.
+        let highest = world.view.bounds.maxY - world.keyboard.heightWhenHidden
+        if let bottom, manner == .resizes, bottom <= highest, liesInRootView(entry.object) {
+            return make(
+                entry, displacement, rests: [.viewBottom], spacing: world.view.bounds.maxY - bottom, subject: subject,
+                manner: manner, isCarried: true)
+        }
         // A view that ends above the bottom stands on something there, a bar mostly, which the keyboard hides first.
         if let bottom, manner == .resizes, bottom < world.view.bounds.maxY, liesInRootView(entry.object) {
             let move = OwnMove.standsOn(world.view.bounds.maxY - bottom, above: .viewBottom)

@@ -28,6 +28,7 @@ package struct ContentState {
     var ownMoves: [OwnMove] = []
     /// What had to be assumed to read the write this way.
     package var assumptions: [OpenPoint]
+    package var hasOwnMoves: Bool { !ownMoves.isEmpty }
     /// Whether it was written during this step.
     let isFresh: Bool
     /// Whether all constraints that hold the content were solved together, so that it is where it is by all writes to them.
@@ -85,6 +86,7 @@ package struct ContentState {
             case nil: Movement(.moves, subject, by: amount.formula)
             }
         case .resizes: Movement(.resizes, subject, by: amount.formula)
+        case .changes where sink == .contentSize: Movement(.lengthens, subject, by: (-amount).formula)
         case .changes: Movement(.changes, subject, by: amount.formula)
         case .switches: Movement(.switches, subject, by: amount.formula)
         }

@@ -75,7 +75,10 @@ extension Evaluator {
     /// adds it to another and was not run.
     /// Without one, a scroll view is taken to be its screen.
     private func assumedEnd(of scrollView: ObjectID) -> Assumption? {
-        let surrounding = bottomTies(of: scrollView).lazy.filter(\.end.isBottom).compactMap(\.end.item.view).first
+        // What is added to the scroll view is what it scrolls.
+        let surrounding = bottomTies(of: scrollView).lazy.filter(\.end.isBottom).compactMap(\.end.item.view).first { other in
+            self.viewObject(named: other).flatMap(self.addedTo) != self.heap[scrollView].name
+        }
         if let surrounding = surrounding ?? addedTo(scrollView) ?? owner(of: scrollView), isOpaque(surrounding) {
             return .endsWithItsView(surrounding)
         }

@@ -25,6 +25,8 @@ package struct Movement: Hashable, Sendable {
         /// Down where the amount is positive.
         case moves
         case resizes, changes
+        /// How far a scroll view scrolls.
+        case lengthens
         /// Which constraints hold is changed, to an end that is not known.
         case switches
     }

@@ -46,6 +46,9 @@ package struct Quantity: Sendable {
         package let node: Syntax
     }
 
+    /// Whether something that is not known is taken off the number that is.
+    package var isReducedByUnknown: Bool { amount.terms.values.contains { $0 * amount.constant < 0 } }
+
     init(_ constant: Double) {
         amount = Affine(constant)
     }

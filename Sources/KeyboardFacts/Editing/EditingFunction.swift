@@ -39,7 +39,8 @@ extension DeclarationIndex {
     func editingFunctions(of type: TypeDeclaration, in tree: SyntaxTree) -> [EditingFunction] {
         let conformances = Set(ancestorNames(of: type.name))
         func methods(_ names: [String], _ event: KeyboardNotificationName) -> [EditingFunction] {
-            names.filter { conformances.contains(EditingDelegate.name(asking: $0)) }
+            // Of an extension by itself, nobody knows what its class conforms to.
+            names.filter { type.kind == nil || conformances.contains(EditingDelegate.name(asking: $0)) }
                 .flatMap { type.functions[$0] ?? [] }
                 .filter { $0.tree === tree && $0.isCalledWithField }
                 .map { EditingFunction(function: $0, event: event, place: $0) }

@@ -101,15 +101,19 @@ struct EditingMoves {
         "x", "dx", "tx", "width", "left", "right", "translationX", "leading", "trailing", "scaleX", "by",
     ]
 
-    /// Whether an object is the screen's own view, or one that the screen keeps in a property.
+    /// Whether an object is the screen's own view, or one that the screen keeps in a property; of a parameter, what is given for it.
     private func isOfScreen(_ object: Syntax, _ frame: Frame) -> Bool {
         guard let property = object.ownProperty, property != "self" else { return false }
         if object.unwrapped.kind == .identifierExpr {
-            if frame.function.children(.parameter).contains(where: { $0.name == property }) { return false }
+            if frame.function.children(.parameter).contains(where: { $0.name == property }) {
+                guard let caller = frame.caller, let argument = frame.arguments[property] else { return false }
+                return isOfScreen(argument, caller)
+            }
             if index.variable(property, at: object)?.isLocal ?? false { return false }
         }
+        // Of an extension by itself, nobody knows the properties of its class.
         return property == "view" || property == "tableView" || property == "collectionView"
-            || index.property(property, in: type) != nil
+            || index.property(property, in: type) != nil || index.types[type]?.kind == nil
     }
 
     /// A function of the class, or one above, that a call on its own object means.

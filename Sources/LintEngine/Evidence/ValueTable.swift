@@ -147,7 +147,8 @@ extension PathRun {
     /// is higher than before, contains none.
     fileprivate func countsSafeAreaTwice(in write: LayoutWrite) -> Bool {
         guard let quantity = write.number, quantity.derives(from: .keyboardEndFrame), !quantity.derives(from: .safeArea),
-            !quantity.derives(from: .keyboardBeginFrame), !quantity.isDistanceToUnknown, steps.indices.contains(write.step)
+            !quantity.derives(from: .keyboardBeginFrame), !quantity.isDistanceToUnknown, !quantity.isReducedByUnknown,
+            steps.indices.contains(write.step)
         else { return false }
         return restsOnSafeArea(write)
     }

@@ -52,7 +52,8 @@ extension Handler.Sink: Decodable {
 
 extension Handler.ScenarioResult: Decodable {
     private enum Key: CodingKey {
-        case id, device, verdict, effect, effects, event, writes, content, legacyBottom, guideBottom, difference, steps
+        case id, device, verdict, effect, effects, event, writes, content, legacyBottom, guideBottom, difference, guideClearance
+        case steps
     }
 
     package init(from decoder: any Decoder) throws {
@@ -69,6 +70,7 @@ extension Handler.ScenarioResult: Decodable {
             difference: try json.decodeIfPresent(Double.self, forKey: .difference),
             steps: try json.decode([Handler.Step].self, forKey: .steps))
         device = try json.decodeIfPresent(Handler.Device.self, forKey: .device)
+        guideClearance = try json.decodeIfPresent(GuideClearance.self, forKey: .guideClearance)
     }
 }
 

@@ -72,7 +72,8 @@ extension Handler.Sink: Encodable {
 
 extension Handler.ScenarioResult: Encodable {
     private enum Key: CodingKey {
-        case id, device, verdict, effect, effects, event, writes, content, legacyBottom, guideBottom, difference, steps
+        case id, device, verdict, effect, effects, event, writes, content, legacyBottom, guideBottom, difference, guideClearance
+        case steps
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -88,6 +89,7 @@ extension Handler.ScenarioResult: Encodable {
         try json.encodeIfPresent(legacyBottom, forKey: .legacyBottom)
         try json.encodeIfPresent(guideBottom, forKey: .guideBottom)
         try json.encodeIfPresent(difference, forKey: .difference)
+        try json.encodeIfPresent(guideClearance, forKey: .guideClearance)
         try json.encode(steps, forKey: .steps)
     }
 }

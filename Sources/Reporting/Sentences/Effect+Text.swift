@@ -1,5 +1,6 @@
 import Behaviour
 import HandlerInterpreter
+import KeyboardModel
 import Vocabulary
 
 extension Effect {
@@ -21,9 +22,10 @@ extension Effect {
         case .overEvents(let count): return "drifts \(((points ?? 0) * Double(count)).points) pt in \(count) events"
         case .conflict(let conflict): return name == .conflict ? conflict.text : "\(name.text(extent)): \(conflict.text)"
         case .movement(let movement):
-            guard let inputs, let first = inputs.first else { return movement.text }
-            let others = inputs.count > 1 ? " and \(inputs.count - 1) more" : ""
-            return "depends on `\(first)`\(others): \(movement.text)"
+            // A formula names what it depends on.
+            guard movement.amount == nil, let inputs, let first = inputs.first else { return movement.text }
+            let others = inputs.count > 1 ? " and \(Wording.count(inputs.count - 1, "other value"))" : ""
+            return movement.text(by: "an amount that depends on `\(first)`\(others)")
         case .sender(let sender):
             return "never fires: observes only what `\(sender)` posts, but the keyboard's screen posts these notifications"
         case .alternatives(let alternatives):
@@ -63,7 +65,7 @@ extension EffectName {
         return switch self {
         case .agrees: "agrees"
         case .covered: "covered by \(points) pt"
-        case .closer: "\(points) pt closer to the keyboard"
+        case .closer: "\(points) pt closer to the keyboard than with the guide"
         case .gap: "gap of \(points) pt"
         case .drift: "drifts \(points) pt per event"
         case .notReset: "not reset by \(points) pt"
@@ -168,7 +170,11 @@ extension Handler.Summary {
         case .recorded(let text): text
         case .noWrite: "writes no layout"
         case .noWriteHere: "writes no layout here"
-        case .moves(let movement): movement.text + "; where its lower edge ends up is unknown"
+        case .moves(let movement):
+            movement.text
+                + (movement.verb == .lengthens
+                    ? "; how much of what it scrolls the keyboard covers is unknown"
+                    : "; where its lower edge ends up is unknown")
         case .changes(let kinds):
             kinds == [.constraintActivation]
                 ? "only switches constraints; effect on the bottom edge unknown"
@@ -192,7 +198,7 @@ extension Handler.ScenarioResult {
         guard effects.clause == effect else { return effect }
         return effects.leading.map { effect in
             guard let other = effect.event, other != event else { return effect.text }
-            return "\(effect.text) at \(other)"
+            return "\(effect.text) \(ScenarioLibrary.scenario(id: id)?.moment(of: other) ?? "at \(other)")"
         }.listed
     }
 }

@@ -9,8 +9,15 @@ extension [OpenPoint] {
     /// Their sentences, each once.
     var uniqueTexts: [String] {
         var texts: [String] = []
-        for text in map(\.text) where !texts.contains(text) { texts.append(text) }
+        for text in map({ varies($0) ?? $0 }).map(\.text) where !texts.contains(text) { texts.append(text) }
         return texts
+    }
+
+    /// The same without its number, where that is another one in other scenarios; nil where it is not.
+    private func varies(_ point: OpenPoint) -> OpenPoint? {
+        guard case .assumed(.isAtRest(let name, let points)) = point else { return nil }
+        let isOther = contains { if case .assumed(.isAtRest(name, let other)) = $0 { other != points } else { false } }
+        return isOther ? .assumed(.restsAsSetByHide(name)) : nil
     }
 }
 
@@ -65,12 +72,19 @@ extension Finding.Behaviour {
 }
 
 extension EffectScope.Part {
-    /// In one clause: "this adds the 34 pt of the safe area".
+    /// In one clause: "34 pt of it come of this".
     fileprivate var text: String {
         switch self {
-        case .safeArea(let points): "this adds the \(points.points) pt of the safe area"
-        case .sinceFirstEvent(let points): "this adds \(points.points) pt; the rest is there at the first show"
+        case .safeArea(let points): "the \(points.points) pt of the safe area are this; the rest has another cause"
+        case .sinceFirstEvent(_, let before): "\(before.points) pt of it are there at the first show, from another cause"
         }
+    }
+}
+
+extension RunSummary.Worst {
+    /// "gap of 79 pt in iphone-home-indicator (this adds 45 pt; the rest is there at the first show)"
+    fileprivate var clause: String {
+        "\(summary.text) in \(RunSummary.name(of: scenario))" + (part.map { " (\($0.text))" } ?? "")
     }
 }
 
@@ -90,16 +104,22 @@ extension RunSummary {
         }
         let count = "differs from the layout guide in \(differing) of \(all)"
         let range = isOfScrollRange ? ", seen only when scrolled to the end" : ""
+        let change = needsHeightChange ? ", only after the keyboard's height changed while it was visible" : ""
         // An effect with conditions in it needs to end the sentence.
         return worst.isMeasured
-            ? "\(count): \(worst.summary.text) in \(Self.name(of: worst.scenario))"
-                + (worst.part.map { " (\($0.text))" } ?? "")
-                + (gravest.map { "; \($0.summary.text) in \(Self.name(of: $0.scenario))" } ?? "") + range + rest
-            : "\(count)\(rest); in \(Self.name(of: worst.scenario)): \(worst.summary.text)"
+            ? "\(count): "
+                + (gravestLeads ? [gravest, worst] : [worst, gravest]).compactMap(\.self).map(\.clause).joined(separator: "; ")
+                + range + change + rest
+            : "\(count)\(rest); in \(Self.name(of: worst.scenario)): \(worst.summary.text)\(change)"
+    }
+
+    /// Whether what makes it an error shows on a phone, too.
+    private var gravestLeads: Bool {
+        gravest.flatMap { ScenarioLibrary.scenario(id: $0.scenario) }.map { !$0.isOnPad } ?? false
     }
 
     /// A scenario by its id, with its title where that says more.
-    private static func name(of id: String) -> String {
+    fileprivate static func name(of id: String) -> String {
         guard let title = ScenarioLibrary.scenario(id: id)?.title else { return id }
         let words = Set(title.lowercased().split { !$0.isLetter }).subtracting(["with"])
         return words.isSubset(of: Set(id.split(separator: "-"))) ? id : "\(id) (\(title))"
@@ -107,7 +127,10 @@ extension RunSummary {
 
     /// Of content that is where the guide has it, or as far from there in all scenarios.
     private func agreement(_ place: String, in all: String) -> String {
-        if let margin, !staysClear { return "follows the keyboard as the layout guide does in \(all), \(margin.marginText)" }
+        if let margin, !staysClear {
+            return
+                "follows the keyboard as the layout guide does in \(all); the content is \(margin.marginText) than to its edge at rest"
+        }
         if isLate { return "\(place)\(all), but late" }
         return (staysClear ? "" : "redundant: ") + place + all
     }

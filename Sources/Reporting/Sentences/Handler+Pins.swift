@@ -114,7 +114,7 @@ extension Handler.Sink {
         default: return nil
         }
         return constraints.isEmpty
-            ? "which constraint \(constraintName) is, no file read says"
+            ? "which constraint \(receiver.map { "`\($0)`" } ?? "it") is, no file read says"
             : "\(constraintName) is not between a view and the bottom of the screen's own view"
     }
 

@@ -2,15 +2,17 @@ import HandlerInterpreter
 
 extension Movement {
     /// "raises the content by 398 − tabBarHeight pt", "resizes `messageView` by −80 pt"
-    package var text: String {
-        let distance = amount.map { $0 + " pt" } ?? "an unknown amount"
-        return switch verb {
+    package var text: String { text(by: amount.map { $0 + " pt" } ?? "an unknown amount") }
+
+    func text(by distance: String) -> String {
+        switch verb {
         case .leaves: "leaves \(subject.text) where it was"
         case .raises: "raises \(subject.text) by \(distance)"
         case .lowers: "lowers \(subject.text) by \(distance)"
         case .moves: "moves \(subject.text) by \(distance)" + (amount == nil ? "" : " (positive: down)")
         case .resizes: "resizes \(subject.text) by \(distance)"
         case .changes: "changes \(subject.text) by \(distance)"
+        case .lengthens: "changes how far \(subject.text) scrolls by \(distance)"
         case .switches: "switches \(subject.text)"
         }
     }

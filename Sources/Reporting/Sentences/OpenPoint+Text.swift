@@ -9,9 +9,9 @@ extension OpenPoint {
         case .unknown(let missing): "unknown: " + missing.text
         case .bothBranches(let question): "both branches of `\(question)` simulated"
         case .notFollowed(let name, let place): "not followed: the values that `\(name)` in line \(place.line) passes on"
-        case .pathLimit(let count): "path limit reached: \(count) paths analysed"
+        case .pathLimit(let count): "only \(count) of the paths through its branches were run; there are more"
         case .stopped(let reason): "run stopped: " + reason.text
-        case .setUpStopped(let reason): "set-up of the screen stopped: " + reason.text
+        case .setUpStopped(let reason): "the screen's set-up was run in part: " + reason.text
         case .recorded(let text, _): text
         }
     }
@@ -31,7 +31,7 @@ extension Assumption {
             "the content is as low as `\(constraint)` allows; the constraint is an inequality"
         case .isLeftOut(let view): "`\(view)`, whose height only its content gives, is 0 pt high"
         case .endsWithItsView(let name):
-            "`\(name)` ends at the bottom of its view or of the safe area; no constraint found positions its bottom edge"
+            "`\(name)` ends at the bottom of its view or of the safe area; no constraint that was read says where it ends"
         case .reachesEnd(let type, let rest):
             "what `\(type)` pads reaches the bottom of the \(rest == .safeArea ? "safe area" : "window")"
         case .isAvoidedBySwiftUI(let type): "no view around `\(type)` ignores the keyboard's safe area"
@@ -48,7 +48,7 @@ extension Assumption {
         case .needNotBeVisible(let view): "`\(view)`, which lies lower than the controls, may be covered during typing"
         case .mustStayVisible(let control): "`\(control)`, the lowest control of the view, must stay visible during typing"
         case .mustStayVisibleToItsEnd(let view):
-            "`\(view)`, of which only the lower end is covered, has more than padding there"
+            "`\(view)` shows something down to its lower end, which is what the keyboard covers"
         case .isRowHigh(let control): "`\(control)`, and the controls that position it, are 44 pt high"
         case .isAsDrawn(let control):
             "`\(control)`, and what it is positioned by, are as high as in the interface file's drawing"
@@ -75,7 +75,7 @@ extension Assumption {
         case .isAtRest(let name, let points):
             "`\(name)` starts at \(points.points), the value that it gets when the keyboard hides"
         case .belongsAboveKeyboard(let subject):
-            "\(subject.text) belongs directly above the keyboard; without a keyboard, no constraint positions it"
+            "\(subject.text) belongs directly above the keyboard; no constraint found positions it while there is none"
         case .tiesBottomEdge(let constraint, let ends): "`\(constraint)` connects the content's bottom edge (\(ends.text))"
         }
     }
@@ -176,7 +176,7 @@ extension StopReason {
         switch self {
         case .fuel(let count): "limit of \(count) evaluated expressions reached"
         case .expressionDepth(let levels): "expressions are nested deeper than \(levels) levels"
-        case .callDepth(let levels): "calls are nested deeper than \(levels) levels"
+        case .callDepth(let levels): "calls that are nested deeper than \(levels) levels are not followed"
         case .iterations(let count): "a loop ran \(count) times"
         case .constraints(let count): "more than \(count) constraints are made"
         case .crash(let expression): "`\(expression)` would crash"

@@ -13,13 +13,14 @@ struct ScenarioTable {
         handler.outcome == .executed && handler.scenarios.allSatisfy { $0.verdict == .agrees }
     }
 
-    /// What the numbers are about.
-    var edge: String {
+    /// What the numbers are about; nil where there are none.
+    var edge: String? {
         let placed = handler.scenarios.filter(\.hasPlace)
+        if placed.isEmpty { return nil }
         let telling = placed.filter { $0.verdict == .differs && !$0.effects.isRarelyMet }
         let contents = Set((telling.isEmpty ? placed : telling).map(\.content))
-        guard contents.count == 1, let content = contents.first ?? nil else { return "content's bottom edge" }
-        return "bottom edge of `\(SafeText.escaping(content))`"
+        guard contents.count == 1, let content = contents.first ?? nil else { return "the content's bottom edge" }
+        return "the bottom edge of `\(SafeText.escaping(content))`"
     }
 
     var lines: [String] {
@@ -27,6 +28,7 @@ struct ScenarioTable {
             return ["not executed: " + SafeText.escaping(handler.reason ?? "no reason given")]
         }
         var lines = rows
+        lines += guideLine
         lines += list("agrees in", .agrees)
         lines += list("unknown in", .unknown)
         // What is known of it: how far, or of what, or on which condition.
@@ -35,6 +37,19 @@ struct ScenarioTable {
             lines.append("in \(SafeText.escaping(open.id)): \(SafeText.escaping(open.effect))")
         }
         return lines + (unknowns + [handler.preconditionSentence].compactMap(\.self)).map(SafeText.escaping)
+    }
+
+    /// Why the guide's content is not where the keyboard begins.
+    private var guideLine: [String] {
+        let clearances = handler.scenarios.filter { $0.verdict == .differs && $0.hasPlace }.compactMap(\.guideClearance)
+        guard let first = clearances.first, clearances.allSatisfy({ $0.origin == first.origin }) else { return [] }
+        let distances = Set(clearances.map { Wording.points($0.points) })
+        let distance = distances.count == 1 ? first.distance + ", " : ""
+        switch first.origin {
+        case .rest:
+            return ["guide: \(distance)as far from it as the content is from what it rests on without a keyboard"]
+        case .handler: return ["guide: \(distance)where the handler has the content on an iPhone without a home indicator"]
+        }
     }
 
     /// Where there are many, the worst scenario of each kind of effect has a row, and the others follow in a line.
@@ -92,29 +107,20 @@ struct ScenarioTable {
 
     private static func cells(of result: Handler.ScenarioResult) -> [String] {
         [
-            result.id, result.event.map { $0 + direction(of: $0, in: result.id) } ?? "",
+            result.id, result.event.map { ScenarioLibrary.scenario(id: result.id)?.text(ofEvent: $0) ?? $0 } ?? "",
             result.legacyBottom.map(Wording.points) ?? "?",
             result.guideBottom.map(Wording.points) ?? "?", result.difference.map(Wording.signedPoints) ?? "?",
             result.effectInRow,
         ].map(SafeText.escaping)
     }
 
-    /// Whether an event that only changes the keyboard's height makes it lower or higher, in parentheses; empty for another.
-    private static func direction(of event: String, in scenario: String) -> String {
-        let steps = ScenarioLibrary.scenario(id: scenario)?.steps ?? []
-        guard let position = steps.firstIndex(where: { $0.name == event }),
-            case .changeHeight(let height) = steps[position].event,
-            let before = steps[..<position].lazy.reversed().compactMap(\.event.keyboardHeight).first
-        else { return "" }
-        return height < before ? " (lower)" : " (higher)"
-    }
-
     /// The scenarios with a verdict, on one line.
     private func list(_ title: String, _ verdict: Handler.Verdict) -> [String] {
         let scenarios = handler.scenarios.filter { $0.verdict == verdict }
         if scenarios.isEmpty { return [] }
-        if scenarios.count > 1, scenarios.count == handler.scenarios.count {
-            return ["\(title) all \(scenarios.count) scenarios"]
+        if scenarios.count == handler.scenarios.count {
+            // Of what is unknown everywhere, the finding says so.
+            return verdict == .unknown || scenarios.count == 1 ? [] : ["\(title) all \(scenarios.count) scenarios"]
         }
         return [SafeText.escaping("\(title)\(scenarios.count > Self.nameLimit ? " " : ": ")\(Self.names(of: scenarios))")]
     }
@@ -128,12 +134,13 @@ extension String {
     }
 }
 
-extension KeyboardEvent {
-    /// How high it makes a docked keyboard, in points; nil for another event.
-    fileprivate var keyboardHeight: Double? {
-        switch self {
-        case .show(let height), .changeHeight(let height): height
-        default: nil
+extension GuideClearance {
+    /// "10 pt above the keyboard"
+    fileprivate var distance: String {
+        switch points {
+        case 0: "directly above the keyboard"
+        case ..<0: "\(Wording.points(-points)) pt below the keyboard's top"
+        default: "\(Wording.points(points)) pt above the keyboard"
         }
     }
 }

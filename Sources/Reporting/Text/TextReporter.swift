@@ -89,7 +89,8 @@ struct TextReporter: Reporter {
         let name = "`\(SafeText.escaping(handler.qualifiedName))`"
         guard shown.insert(index).inserted else { return behaviour + [trailer + "the run of \(name) is shown above"] }
         let stage = handler.stage.map { " in `\(SafeText.escaping($0))`" } ?? ""
-        let title = trailer + "running \(name)\(stage) beside UIKeyboardLayoutGuide (\(table.edge), y in points)"
+        let edge = table.edge.map { " (\($0), y in points)" } ?? ""
+        let title = trailer + "running \(name)\(stage) beside UIKeyboardLayoutGuide\(edge)"
         return behaviour + [title] + table.lines.map { indent + "    " + $0 }
     }
 
@@ -129,16 +130,15 @@ struct TextReporter: Reporter {
         let indent = indent(of: lead)
         let places = others.map { place(of: $0, beside: lead) }
         let width = places.map(\.terminalWidth).max() ?? 0
-        return [indent + style.faint("= ") + "more findings on this screen"]
+        return [indent + style.faint("= ") + "more findings here"]
             + zip(places, others).flatMap { place, other in
-                let also = other.also.isEmpty ? "" : " (also: \(other.also.map(\.rule).joined(separator: ", ")))"
                 let margin = indent + "    "
-                let line = "\(margin)\(place.padded(to: width))  \(header(of: other)): \(SafeText.escaping(other.message))\(also)"
+                let line = "\(margin)\(place.padded(to: width))  \(header(of: other)): \(SafeText.escaping(other.message))"
                 // What the run showed is said already if it was the same run.
-                guard let behaviour = other.behaviour?.text, other.handler != lead.handler, other.severity > .note else {
-                    return [line]
-                }
-                return [line, margin + String(repeating: " ", count: width + 2) + SafeText.escaping(behaviour)]
+                let isTold = other.handler == lead.handler || other.severity == .note
+                let behaviour = (isTold ? nil : other.behaviour?.text).map { [$0] } ?? []
+                let more = other.also.map { "also \($0.rule): \($0.message)" } + behaviour
+                return [line] + more.map { margin + String(repeating: " ", count: width + 2) + SafeText.escaping($0) }
             }
     }
 

@@ -131,7 +131,18 @@ extension Evaluator {
             return
         }
         // Of a screen that was not set up to its end, some constraints may not have been seen.
-        if mode == .update, handler != nil, heap.setUpStop == nil { return stop(.crash(node.question)) }
+        if mode == .update, handler != nil {
+            guard heap.setUpStop != nil else { return stop(.crash(node.question)) }
+            value.obscurity = .notFound
+            let constantAtRest = Value.unknown(Unknown("\(heap[view].name).\(attribute)"))
+            guard case .object(let unseen) = made(value, constant: constantAtRest, at: node) else { return }
+            heap[unseen].properties["isActive"] = .bool(true)
+            snapKit.note(unseen, madeFor: view)
+            snapKit.mean(unseen)
+            snapKit.find(unseen, constant: constant, from: source, at: node)
+            snapKit[chain].constraints.append(unseen)
+            return
+        }
         guard case .object(let object) = made(value, constant: constant, at: node) else { return }
         snapKit.note(object, madeFor: view)
         snapKit.mean(object)

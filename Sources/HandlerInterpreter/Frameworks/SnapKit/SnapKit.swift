@@ -50,10 +50,12 @@ enum SnapKit: Framework {
     static func attributes(_ name: String) -> [String]? {
         switch name {
         case "top", "bottom", "leading", "trailing", "left", "right", "centerX", "centerY", "width", "height", "lastBaseline",
-            "firstBaseline", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin":
+            "firstBaseline", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin", "leftMargin", "rightMargin",
+            "centerXWithinMargins", "centerYWithinMargins":
             [name]
         case "edges": ["top", "leading", "bottom", "trailing"]
-        case "margins": ["topMargin", "leadingMargin", "bottomMargin", "trailingMargin"]
+        case "centerWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"]
+        case "margins", "directionalMargins": ["topMargin", "leadingMargin", "bottomMargin", "trailingMargin"]
         case "verticalEdges": ["top", "bottom"]
         case "horizontalEdges", "directionalHorizontalEdges": ["leading", "trailing"]
         case "directionalEdges": ["top", "leading", "bottom", "trailing"]
@@ -128,7 +130,10 @@ extension Evaluator {
             switch name {
             case "makeConstraints": buildLines(view, .make, invocation)
             // What has no constraints yet gets them (`ConstraintMaker.updateConstraints(item:closure:)`).
-            case "updateConstraints": buildLines(view, snapConstraints(of: view).isEmpty ? .make : .update, invocation)
+            case "updateConstraints":
+                // Or they were not seen, where the set-up was run in part.
+                let mayHaveSome = handler != nil && heap.setUpStop != nil
+                buildLines(view, snapConstraints(of: view).isEmpty && !mayHaveSome ? .make : .update, invocation)
             case "remakeConstraints":
                 let old = snapConstraints(of: view)
                 let kept = buildLines(view, .remake, invocation)
