@@ -57,7 +57,7 @@ package struct Comparison {
         legacyBottom = bottom
         difference = bottom.flatMap { bottom in guideBottom.map { bottom - $0 } }
         let keyboard = moment.step.world.keyboardFrame.height
-        let standsOnBottom = !moment.after.hasOwnMoves && moment.after.ownRest == nil
+        let standsOnBottom = !moment.after.hasOwnMoves && moment.after.ownRest == nil && !moment.after.isScrolledEnd
         raisedGuide =
             place.guide < place.resting
             ? Handler.Step.Guide(
