@@ -85,6 +85,15 @@ package struct Comparison {
     }
 }
 
+extension Handler.Step {
+    init(_ comparison: Comparison) {
+        self.init(
+            event: comparison.event, legacyBottom: comparison.legacyBottom, guideBottom: comparison.guideBottom,
+            difference: comparison.difference)
+        guide = comparison.raisedGuide
+    }
+}
+
 // MARK: Effects
 
 extension Comparison {

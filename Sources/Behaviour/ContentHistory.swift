@@ -57,7 +57,13 @@ extension ContentHistory {
                 isAway && writes.last { $0.step <= position }?.handler == handler && invoked.isDisjoint(with: writers)
             let isLeftAlone = isUntouched && invoked.isDisjoint(with: doubtful)
             if isUntouched, !isLeftAlone, doubt == nil { doubt = unknowns.first { invoked.contains($0.handler) }?.point }
-            if isInvoked || isLeftAlone {
+            // What has to stay visible of a whole view that is where it was may still go up or down in it.
+            let goesWithin =
+                !isWritten && content.isCarried
+                && path.trace.writes.contains {
+                    $0.handler == handler && $0.kind == .constraintConstant && $0.step <= position
+                }
+            if isInvoked || isLeftAlone, !goesWithin {
                 var last = before
                 let instants = step.instants.map { instant in
                     last = content.state(in: instant.contents) ?? last
@@ -72,6 +78,7 @@ extension ContentHistory {
             before = after
             worldBefore = step.world
         }
+        if moments.isEmpty { return nil }
         sink = content.sink
         name = content.name
         self.moments = moments

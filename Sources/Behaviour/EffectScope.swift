@@ -12,8 +12,10 @@ package struct EffectScope: Hashable, Sendable {
     package private(set) var scenarios: Set<String>?
     /// What the other scenarios show.
     private var elsewhere: [Effect] = []
-    /// Whether it is the safe area that the other scenarios have not.
-    private var isOfSafeArea = false
+    /// The gaps of all scenarios, where it is the safe area that is counted twice: the points, and those of the safe area.
+    private var gaps: [SafeAreaGap] = []
+    /// Points that a tab bar adds to the safe area of phones.
+    private var tabBar = 0.0
 
     /// Whether only what an event after the scenario's first shows counts: of an effect, that is the event that shows it most.
     package var isLater: Bool
@@ -47,12 +49,15 @@ package struct EffectScope: Hashable, Sendable {
     /// - Parameters:
     ///   - ids: nil for all.
     ///   - all: of the handler.
-    ///   - isOfSafeArea: whether the others are those that have none at the bottom.
+    ///   - bar: where it is the safe area that counts, points that a tab bar adds to it; nil where it is something else.
     package mutating func restrict(
-        to ids: Set<String>?, of all: [Handler.ScenarioResult], isOfSafeArea: Bool = false
+        to ids: Set<String>?, of all: [Handler.ScenarioResult], safeAreaWithBar bar: Double? = nil
     ) {
         scenarios = ids
-        self.isOfSafeArea = isOfSafeArea
+        if let bar {
+            tabBar = bar
+            gaps = all.flatMap { $0.gaps(withTabBar: bar) }
+        }
         guard let ids else { return }
         elsewhere += all.filter { !ids.contains($0.id) }.flatMap(\.effects).filter(\.isDifference)
     }
@@ -77,20 +82,25 @@ package struct EffectScope: Hashable, Sendable {
         if isLater || addsToFirst, let first = scenario.steps.first?.difference, first < -Comparison.tolerance,
             points + first > Comparison.tolerance
         {
-            return .sinceFirstEvent(points + first, before: -first)
+            return .sinceFirstEvent(before: -first)
         }
-        guard isOfSafeArea, let inset = ScenarioLibrary.scenario(id: scenario.id)?.world.view.safeAreaInsets.bottom else {
+        guard !gaps.isEmpty, let own = scenario.gaps(withTabBar: tabBar).first(where: { $0.points == points }),
+            own.rest > Comparison.tolerance
+        else {
             return nil
         }
-        let others = elsewhere.lazy.filter { $0.name == .gap && $0.event == effect.event }.compactMap(\.points)
-        return others.contains { abs(points - inset - $0) <= Comparison.tolerance } ? .safeArea(inset) : nil
+        // As much is left where the safe area is another one: on a phone without a home indicator.
+        let isSame = gaps.contains {
+            $0.event == own.event && $0.safeArea != own.safeArea && abs($0.rest - own.rest) <= Comparison.tolerance
+        }
+        return isSame ? .safeArea(own.safeArea) : nil
     }
 
     /// Points of an effect that a rule explains.
     package enum Part: Hashable, Sendable {
         case safeArea(Double)
-        /// What is added to the points that are there at the first event already.
-        case sinceFirstEvent(Double, before: Double)
+        /// All but what is there at the first event already.
+        case sinceFirstEvent(before: Double)
     }
 
     /// Whether no scenario has what the mistake needs to show.
@@ -109,7 +119,25 @@ package struct EffectScope: Hashable, Sendable {
     }
 }
 
+/// A gap in a scenario with a safe area.
+private struct SafeAreaGap: Hashable {
+    let event: String?
+    /// Of the gap, and of the safe area at the bottom.
+    let points, safeArea: Double
+
+    /// What of the gap is not the safe area.
+    var rest: Double { points - safeArea }
+}
+
 extension Handler.ScenarioResult {
+    fileprivate func gaps(withTabBar height: Double) -> [SafeAreaGap] {
+        guard let scenario = ScenarioLibrary.scenario(id: id) else { return [] }
+        let safeArea = scenario.world.view.safeAreaInsets.bottom + (scenario.isOnPad ? 0 : height)
+        return effects.compactMap { effect in
+            effect.name == .gap ? effect.points.map { SafeAreaGap(event: effect.event, points: $0, safeArea: safeArea) } : nil
+        }
+    }
+
     fileprivate var movesForOther: Bool { effects.isRarelyMet }
 
     /// Nil of a scenario that somebody else wrote, where nobody knows the place after each event.

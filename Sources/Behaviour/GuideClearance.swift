@@ -17,9 +17,9 @@ package struct GuideClearance: Hashable, Sendable, Codable {
 
 /// Content that a handler keeps at a distance from the keyboard that it writes itself, whatever the distance at rest.
 ///
-/// Without a home indicator there is no safe area to count twice or to forget: where the content then rests on the screen's bottom
-/// edge, and ends as far above the keyboard whenever that is up, somebody chose the distance. On the other devices it is what the
-/// guide's content has to keep, too.
+/// Without a home indicator there is no safe area to count twice or to forget: where the content then rests on the screen's
+/// bottom edge, and ends as far above the keyboard whenever that is up, somebody chose the distance. On the other devices it is
+/// what the guide's content has to keep, too.
 extension [Handler.ScenarioResult] {
     /// - Parameter sinks: of the handler.
     func withKeptClearance(_ sinks: [Handler.Sink]) -> [Handler.ScenarioResult] {
@@ -27,8 +27,7 @@ extension [Handler.ScenarioResult] {
         guard let clearance = keptClearance, !contains(where: { $0.chosenMargin != nil }), written.count <= 1 else { return self }
         // Insets and margins replace those at rest, and a scroll view may end above the screen's bottom edge.
         let kinds = written.compactMap(\.self).filter(sinks.indices.contains).compactMap { SinkKind(rawValue: sinks[$0].kind) }
-        let ofConstraints: Set<SinkKind> = [.constraintConstant, .constraintActivation, .constraintPriority]
-        guard kinds.allSatisfy({ $0.placesView || ofConstraints.contains($0) }) else { return self }
+        guard kinds.allSatisfy({ $0.placesView || $0.isOfConstraint }) else { return self }
         return map { $0.comparing(atDistance: clearance) }
     }
 
@@ -49,7 +48,8 @@ extension [Handler.ScenarioResult] {
 }
 
 extension Effect {
-    /// Whether it says how far the content is from where the guide has it, while the keyboard is up and the content is clear of it.
+    /// Whether it says how far the content is from where the guide has it, while the keyboard is up and the content is clear of
+    /// it.
     fileprivate var isOfDistance: Bool { (name == .gap || name == .closer) && detail == nil }
     fileprivate var isOfDistanceOrAgreement: Bool { isOfDistance || name == .agrees && detail == nil || name == .late }
 }
@@ -68,7 +68,8 @@ extension Handler.Step {
 }
 
 extension Handler.ScenarioResult {
-    /// Points between the keyboard's top and content that is as far from it as from what it rests on; nil where that is not known.
+    /// Points between the keyboard's top and content that is as far from it as from what it rests on; nil where that is not
+    /// known.
     fileprivate var marginAtRest: Double? {
         steps.lazy.compactMap { step in step.guide.flatMap { guide in step.guideBottom.map { guide.top - $0 } } }.first
     }

@@ -4,22 +4,25 @@ import HandlerInterpreter
 extension HandlerBehaviour {
     /// Whether another handler has laid out the same content earlier in an event: then this one corrects it.
     func isPlacedBefore(_ history: ContentHistory, in path: PathRun) -> Bool {
-        let writes = writes(to: history, in: path)
-        return writes.indices.contains { later in
-            writes[later].handler == position
-                && writes[..<later].contains { $0.handler != position && $0.step == writes[later].step }
-        }
+        isWritten(history, after: { $0.isTo(history) }, in: path)
     }
 
-    /// Whether another handler has moved the same view by its frame or its transform earlier in an event: then constraints that this
-    /// one changes only hold it there.
+    /// Whether another handler has moved the same view by its frame or its transform earlier in an event: then constraints that
+    /// this one changes only hold it there.
     func isMovedBefore(_ history: ContentHistory, in path: PathRun) -> Bool {
         guard let view = history.moments.last?.after.subjectName, view != history.name else { return false }
+        return isWritten(history, after: { $0.object == view && $0.kind.placesView }, in: path)
+    }
+
+    /// Whether this handler writes to content in an event in which another one has made some write before.
+    private func isWritten(
+        _ history: ContentHistory, after isOther: (LayoutWrite) -> Bool, in path: PathRun
+    ) -> Bool {
         let writes = path.trace.writes
         return writes.indices.contains { later in
-            writes[later].handler == position && writes[later].kind == history.sink && writes[later].object == history.name
+            writes[later].handler == position && writes[later].isTo(history)
                 && writes[..<later].contains {
-                    $0.handler != position && $0.step == writes[later].step && $0.object == view && $0.kind.placesView
+                    $0.handler != position && $0.step == writes[later].step && isOther($0)
                 }
         }
     }
@@ -45,7 +48,7 @@ extension HandlerBehaviour {
 
     /// What any handler wrote to content, in order.
     private func writes(to history: ContentHistory, in path: PathRun) -> [LayoutWrite] {
-        path.trace.writes.filter { $0.kind == history.sink && $0.object == history.name }
+        path.trace.writes.filter { $0.isTo(history) }
     }
 
     /// The write of this handler that put the content where a comparison found it: the last one up to then, of one event's one
@@ -72,4 +75,8 @@ extension HandlerBehaviour {
             $0.handler == position && $0.step == write.step && $0.kind == .constraintConstant && $0.before != $0.after
         }
     }
+}
+
+extension LayoutWrite {
+    fileprivate func isTo(_ history: ContentHistory) -> Bool { kind == history.sink && object == history.name }
 }

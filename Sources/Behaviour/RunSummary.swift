@@ -137,14 +137,8 @@ extension Handler {
 extension Handler.ScenarioResult {
     /// Whether the keyboard hides with another height than it was shown with; nil in a scenario that somebody else wrote.
     fileprivate var changesHeight: Bool? {
-        guard let scenario = ScenarioLibrary.scenario(id: id) else { return nil }
-        let heights = scenario.steps.compactMap { step in
-            switch step.event {
-            case .show(let height), .changeHeight(let height): height
-            default: nil as Double?
-            }
-        }
-        return heights.first != heights.last
+        let heights = ScenarioLibrary.scenario(id: id)?.steps.compactMap(\.event.dockedHeight)
+        return heights.map { $0.first != $0.last }
     }
 }
 

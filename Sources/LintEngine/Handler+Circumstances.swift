@@ -1,4 +1,5 @@
 import Behaviour
+import HandlerInterpreter
 import KeyboardModel
 import RuleBook
 import Vocabulary
@@ -42,6 +43,11 @@ extension Handler {
                 case .safeArea: return hasOwnSafeArea || scenario.world.view.safeAreaInsets.bottom > 0
                 }
             }.map(\.id))
+    }
+
+    /// Points that a tab bar adds to the safe area of phones: nought where the screen stands above none.
+    var tabBarInSafeArea: Double {
+        unknowns.contains(.assumed(.hasTabBar)) ? TabBar.heightOnPhones : 0
     }
 
     /// Whether the safe area ends higher than the window's on any device: by a tab bar, or by an inset of the screen's own.

@@ -62,7 +62,8 @@ package struct RuleSet: Sendable {
                 let shown = report.scenarios(
                     showing: shows, behaviours[position], writtenIn: node.lineOfWrite,
                     hasOtherReset: behaviours[position].leavesHidingToOthers(of: evidence.observers.observed(byTypeAround: node)))
-                scope.restrict(to: shown, of: report.scenarios, isOfSafeArea: shows == .safeArea)
+                scope.restrict(
+                    to: shown, of: report.scenarios, safeAreaWithBar: shows == .safeArea ? report.tabBarInSafeArea : nil)
             }
             let made = finding(
                 rule, found.match, at: range, in: tree.file, explaining: scope,
@@ -106,9 +107,11 @@ package struct RuleSet: Sendable {
         let node = match.bindings[rule.primary]?.nodes.first ?? match.node
         let effects = evidence.effects(of: node)
         let weights = rule.category.isAboutGeometry ? effects?.weights(of: scope) : nil
+        let lacksGuide = evidence.project.knownTarget(ofFileAt: file.path).map { !$0.hasLayoutGuide } ?? false
+        let message = lacksGuide ? rule.messageWithoutGuide ?? rule.message : rule.message
         var finding = Finding(
             rule: rule.id, severity: severity(of: rule, at: node, weights, scope, handler?.report, effects),
-            message: rule.message.sentence(for: match.bindings),
+            message: message.sentence(for: match.bindings),
             path: file.path, range: SourceRange(range, in: file),
             related: handler.map { related(to: $0.behaviour, besides: range, steps: steps, in: file) } ?? [],
             handler: handler?.position,
@@ -140,7 +143,8 @@ package struct RuleSet: Sendable {
         if let handler, weights?.contains(where: { $0.effect == .notReset }) ?? false {
             noteReset(of: node, handler.behaviour, handler.report, scope, evidence, in: &finding)
         }
-        if rule.category != .guide, [finding.message, finding.remedy ?? ""].contains(where: { $0.mentions("guide") }) {
+        let namesGuide = rule.messageWithoutGuide != nil || finding.message.mentions("guide")
+        if rule.category != .guide, namesGuide || finding.remedy?.mentions("guide") ?? false {
             let target = evidence.project.knownTarget(ofFileAt: file.path)
             finding.availability = target.flatMap { $0.hasLayoutGuide ? nil : .below($0) }
         }

@@ -17,6 +17,8 @@ package struct Rule: Sendable {
     /// One sentence.
     package let summary: String
     package let message: MessageTemplate
+    /// The same of code that is built for systems without the layout guide; nil where that is no other.
+    package let messageWithoutGuide: MessageTemplate?
     /// The meta-variable whose code a finding points at, without `$`.
     package let primary: String
     /// Ids of rules whose findings say less than this one's about the same place: of the two this rule speaks.

@@ -11,6 +11,7 @@ struct RuleMetadata {
     /// A meta-variable's name without its `$`.
     let primary: Entry
     let message: Entry
+    let messageWithoutGuide: Entry?
     let refines: [String]
     let foldsHandlers: Bool
     let world: Rule.World?
@@ -26,10 +27,12 @@ struct RuleMetadata {
     }
 
     private enum Key: String, CaseIterable {
-        case severity, category, since, enabled, primary, message, refines, folds, world, shows, explains
+        case severity, category, since, enabled, primary, message
+        case messageWithoutGuide = "without-guide"
+        case refines, folds, world, shows, explains
 
         /// What most rules do not say.
-        var isOptional: Bool { [.refines, .folds, .world, .shows, .explains].contains(self) }
+        var isOptional: Bool { [.messageWithoutGuide, .refines, .folds, .world, .shows, .explains].contains(self) }
     }
 
     /// Nil where anything is missing or wrong; `issues` then says what.
@@ -69,6 +72,7 @@ struct RuleMetadata {
         self.isEnabled = enabled == .yes
         self.primary = primary
         self.message = message
+        self.messageWithoutGuide = entries[.messageWithoutGuide]
         self.refines = entries[.refines]?.words.map { String($0) } ?? []
         self.foldsHandlers = entries[.folds] != nil
         self.world = world

@@ -56,6 +56,7 @@ struct RuleParser {
             Rule(
                 id: id, title: title, severity: metadata.severity, category: metadata.category, since: metadata.since,
                 isEnabledByDefault: metadata.isEnabled, summary: summary, message: MessageTemplate(text: metadata.message.text),
+                messageWithoutGuide: metadata.messageWithoutGuide.map { MessageTemplate(text: $0.text) },
                 primary: metadata.primary.text, refines: metadata.refines, foldsHandlers: metadata.foldsHandlers,
                 world: metadata.world,
                 shows: metadata.shows, explains: metadata.explains,

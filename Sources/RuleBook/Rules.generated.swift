@@ -12,7 +12,7 @@ category: animation
 since: 0.2.0
 enabled: yes
 primary: $CURVE
-message: `$CURVE` is the number of a curve; animation options need it shifted left by 16 bits
+message: `$CURVE` is the number of an animation curve, not an option: without `<< 16` it sets other options and not the curve
 ```
 
 ## What it says
@@ -842,7 +842,7 @@ category: frame
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` depends on the keyboard's begin frame, which does not determine its end frame: `$VALUE`
+message: `$SINK` is computed from where the keyboard's animation begins, not from where the keyboard ends up: `$VALUE`
 refines: frame-height-as-inset, screen-frame-not-converted, converted-but-height-only, content-under-keyboard, layout-not-reset
 explains: gap, covered, closer, drift, moves-for-other-screen, moves-for-other-app
 ```
@@ -3113,7 +3113,7 @@ category: observing
 since: 0.1.0
 enabled: yes
 primary: $NAME
-message: `$NAME` is posted after the animation, so the layout moves late
+message: `$NAME` is posted after the keyboard's animation, so the layout moves late
 refines: keyboard-notification-observer
 ```
 
@@ -4286,7 +4286,7 @@ category: offset
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` is computed from the keyboard's whole height in `$VALUE`, even if the keyboard covers less of the view
+message: `$SINK` gets the keyboard's whole height in `$VALUE`, more than the keyboard covers of a view that ends above the screen's bottom
 refines: content-under-keyboard
 shows: partial-cover
 explains: gap, moves-for-other-screen, moves-for-other-app
@@ -8214,7 +8214,8 @@ since: 0.1.0
 enabled: yes
 primary: $NAME
 folds: handlers
-message: `$NAME` is observed to lay out by hand, for which there is the keyboard layout guide (iOS 15)
+message: `$NAME` is observed to lay out by hand, which the keyboard layout guide (iOS 15) does without a notification
+without-guide: `$NAME` is observed to lay out by hand, not as the system's own layout guide would
 ```
 
 ## What it says
@@ -10920,7 +10921,7 @@ category: frame
 since: 0.1.0
 enabled: yes
 primary: $NAME
-message: a view of the keyboard is found by the name of its class, which is private and changes between systems
+message: the keyboard's view is looked for by the name of a private class, which changes between systems
 ```
 
 ## What it says
@@ -11289,7 +11290,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 shows: safe-area
-message: what `$SINK` moves ends at the safe area at rest, but `$VALUE` includes the bottom safe area, too
+message: the bottom safe area is counted twice: in `$VALUE`, and in the layout that `$SINK` is added to
 refines: frame-height-as-inset, converted-but-height-only, screen-frame-not-converted, convert-from-window-base, content-under-keyboard
 ```
 
@@ -14517,7 +14518,7 @@ category: frame
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$VALUE` treats an end frame of zeros as a keyboard at the top of the screen
+message: as the keyboard hides, its end frame can be all zeros, which `$VALUE` takes for a keyboard at the top of the screen
 refines: screen-frame-not-converted, frame-height-as-inset, change-frame-without-hide, content-under-keyboard, layout-not-reset
 ```
 

@@ -16,6 +16,14 @@ package enum SinkKind: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether it is a constraint's, which the layout engine acts on in the next pass.
+    package var isOfConstraint: Bool {
+        switch self {
+        case .constraintConstant, .constraintActivation, .constraintPriority: true
+        default: false
+        }
+    }
+
     /// Whether it decides where a bottom edge is, of whatever it is.
     package var placesContent: Bool {
         switch self {

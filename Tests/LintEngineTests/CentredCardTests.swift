@@ -112,8 +112,10 @@ struct CentredCardTests {
         }
         let higher = try hide("middle.constant = -20").scenario("iphone-home-indicator")
         #expect(higher.verdict == .differs)
-        #expect(higher.effect == "not reset: stays 20 pt too high")
-        #expect(try hide("middle.constant = 20").scenario("iphone-home-indicator").effect == "not reset: ends 20 pt too low")
+        #expect(higher.effect == "stays 20 pt too high when the keyboard is gone")
+        #expect(
+            try hide("middle.constant = 20").scenario("iphone-home-indicator").effect
+                == "ends 20 pt too low when the keyboard is gone")
         #expect(try hide("middle.constant = 0").scenario("iphone-home-indicator").effect == "agrees")
         // What the show leaves there is the show's.
         let idle = try hide("card.alpha = 1").scenario("iphone-home-indicator")

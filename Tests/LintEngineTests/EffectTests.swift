@@ -123,7 +123,7 @@ struct EffectTests {
         let hide = try #require(handlers.last?.scenarios.first).effects
         #expect(hide.map(\.name) == [.notReset])
         #expect(hide.map(\.points) == [20])
-        #expect(hide.first?.text == "not reset: stays 20 pt too high")
+        #expect(hide.first?.text == "stays 20 pt too high when the keyboard is gone")
     }
 
     @Test func contentThatNoHandlerMovesBackIsNotReset() throws {
@@ -151,7 +151,7 @@ struct EffectTests {
         let handlers = try handlers(
             "tableView.contentInset.bottom = frame.height - view.safeAreaInsets.bottom",
             others: "tableView.contentInset.bottom = 20", in: "iphone-home-indicator")
-        #expect(handlers.map { $0.scenarios.first?.effect } == ["agrees", "not reset: stays 20 pt too high"])
+        #expect(handlers.map { $0.scenarios.first?.effect } == ["agrees", "stays 20 pt too high when the keyboard is gone"])
     }
 
     @Test func contentThatWaitsForADidNotificationIsLate() throws {
@@ -174,7 +174,7 @@ struct EffectTests {
                 .handlers.first)
         let result = try #require(handler.scenarios.first)
         // 336 − 34 = 302 when it is shown and 257 when it is hidden; the change of height moves 45.
-        #expect(result.effect == "agrees, adjusts 302 pt late")
+        #expect(result.effect == "agrees, moves 302 pt only after the keyboard's animation")
         #expect(result.effects.map(\.name) == [.agrees, .late])
         #expect(result.verdict == .agrees)
     }
@@ -210,7 +210,7 @@ struct EffectTests {
         #expect(handlers.first?.scenarios.first?.effects.first?.name == .drift)
         #expect(handlers.first?.scenarios.first?.effects.first?.text == "drifts 257 to 302 pt per event")
         // 861 − 302 = 559 stay up.
-        #expect(handlers.last?.scenarios.first?.effect == "not reset: stays 559 pt too high")
+        #expect(handlers.last?.scenarios.first?.effect == "stays 559 pt too high when the keyboard is gone")
     }
 
     @Test func aNumberThatIsNotKnownDependsOnIt() throws {

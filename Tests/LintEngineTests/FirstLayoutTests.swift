@@ -19,7 +19,7 @@ struct FirstLayoutTests {
     }
 
     /// The constraints have the button end 100 above the view's end, at 744; 48 points high, it begins at 696.
-    @Test(arguments: [("696", ["agrees"]), ("676", ["not reset: stays 20 pt too high"])])
+    @Test(arguments: [("696", ["agrees"]), ("676", ["stays 20 pt too high when the keyboard is gone"])])
     func aFrameFromBeforeTheLayoutIsNoPlaceOfWhatConstraintsLayOut(top: String, effects: [String]) throws {
         let handlers = handlers(
             shown: "button.frame.origin.y = 460", hidden: "button.frame.origin.y = \(top)",

@@ -58,7 +58,7 @@ struct HandWorkedHandlersTests {
         }
         // It does not ask, as WWDC23 session 10281 does, whether the screen is the window's: 1080 − 398 = 682 on the other one is
         // taken for 682 − 44 = 638 in the view, of which 646 − 638 = 8 seem covered.
-        #expect(try handler.scenario(other).effect == "moves 8 pt for a keyboard on another screen")
+        #expect(try handler.scenario(other).effect == "moves 8 pt although the keyboard is on another screen")
         // Covered 278, less no safe area.
         #expect(changes(try handler.scenario(Self.stageManager), of: "scrollView.contentInset.bottom") == [278, -55, -223])
     }
@@ -104,7 +104,7 @@ struct HandWorkedHandlersTests {
         // The hide notification's end frame is 343 high: 343 of 741 are taken back.
         let hide = try result("DriftingShift", "willHide")
         #expect(hide.difference == -398)
-        #expect(hide.effect == "not reset: stays 398 pt too high")
+        #expect(hide.effect == "stays 398 pt too high when the keyboard is gone")
     }
 
     @Test func theBeginFrameIsOneEventBehind() throws {
@@ -112,7 +112,7 @@ struct HandWorkedHandlersTests {
         // At the change the frame begins 398 high: 248 stays, against 423.
         #expect(show.steps.map(\.difference) == [-120, -175])
         // Registered for didShow, which is posted when the keyboard has arrived: until then the 398 are missing.
-        #expect(show.effect == "gap of 175 pt, adjusts 398 pt late")
+        #expect(show.effect == "gap of 175 pt, moves 398 pt only after the keyboard's animation")
         #expect(try result("BeginFrameHeight", "willHide").effect == "agrees")
     }
 
@@ -133,7 +133,7 @@ struct HandWorkedHandlersTests {
         let result = try result("OneHandlerHeightOnly", "willHide")
         // The hidden keyboard's frame is still 343 high: 646 − 343 = 303 against 646.
         #expect(result.steps.map(\.difference) == [-120, -120, -343])
-        #expect(result.effect == "not reset: stays 343 pt too high, gap of 120 pt")
+        #expect(result.effect == "stays 343 pt too high when the keyboard is gone, gap of 120 pt")
     }
 
     @Test func aFlagThatIgnoresTheSecondShowKeepsTheFirstHeight() throws {

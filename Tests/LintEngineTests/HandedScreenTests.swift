@@ -53,6 +53,6 @@ struct HandedScreenTests {
         #expect(shown.verdict == .agrees)
         let hidden = try #require(handlers.last).scenario("iphone-cross-fade")
         #expect(hidden.verdict == .differs)
-        #expect(hidden.effect == "not reset: stays 844 pt too high")
+        #expect(hidden.effect == "stays 844 pt too high when the keyboard is gone")
     }
 }

@@ -43,7 +43,8 @@ struct IdleHandlerTests {
         let shown = try #require(handlers.first { $0.name == "shown(_:)" })
         #expect(try shown.scenario("iphone-home-indicator").verdict == .unknown)
         // For another app's keyboard it has not to go anywhere.
-        #expect(try shown.scenario("ipad-stage-manager-other-app").effect == "moves 120 pt for another app's keyboard")
+        #expect(
+            try shown.scenario("ipad-stage-manager-other-app").effect == "moves 120 pt although the keyboard is another app's")
         let hidden = try #require(handlers.first { $0.name == "hidden(_:)" })
         #expect(hidden.scenarios.allSatisfy { $0.verdict == verdict })
     }
@@ -79,7 +80,7 @@ struct IdleHandlerTests {
         let hidden = try #require(handlers(shown: raise, hidden: "guard frame.height < 300 else { return }; \(reset)").last)
         // 291 high as it hides, 336 in the scenario that shows it again and again: 336 − 34 stay.
         #expect(try hidden.scenario("iphone-home-indicator").effect == "agrees")
-        #expect(try hidden.scenario("iphone-repeated-show").effect == "not reset: stays 302 pt too high")
+        #expect(try hidden.scenario("iphone-repeated-show").effect == "stays 302 pt too high when the keyboard is gone")
     }
 
     @Test func aHideHandlerThatRestoresNothingIsNotReset() throws {
@@ -87,7 +88,7 @@ struct IdleHandlerTests {
         #expect(hidden.sinks == [])
         #expect(try hidden.scenario("iphone-home-indicator").verdict == .differs)
         // 291 − 34.
-        #expect(try hidden.scenario("iphone-home-indicator").effect == "not reset: stays 257 pt too high")
+        #expect(try hidden.scenario("iphone-home-indicator").effect == "stays 257 pt too high when the keyboard is gone")
         let didReset = try #require(handlers(shown: "isShown = true", hidden: reset, members: "var isShown = true").first)
         #expect(try didReset.scenario("iphone-home-indicator").effect == "writes no layout")
     }

@@ -52,7 +52,7 @@ struct NegativeHeightTests {
         let effects = try handler.scenario("ipad-stage-manager-other-app").effects
         #expect(effects.map(\.name) == [.movesForOtherApp])
         #expect(effects.map(\.points) == [nil])
-        #expect(effects[0].text.hasPrefix("moves for another app's keyboard: "))
+        #expect(effects[0].text.hasPrefix("moves although the keyboard is another app's: "))
         #expect(effects[0].text.hasSuffix(" leave `bar` no height"))
         #expect(handler.scenarios.allSatisfy { $0.verdict != .unknown })
     }

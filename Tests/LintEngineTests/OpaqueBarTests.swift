@@ -15,7 +15,7 @@ struct OpaqueBarTests {
     ///   - start: what the app does as it starts.
     private func hide(
         bar: String? = nil, members: String = "", start: String = "", shown: String = "view.frame.origin.y = -100",
-        attributes: String = "", edges: String = ""
+        hidden: String = "view.frame.origin.y = 0", attributes: String = "", edges: String = ""
     ) throws -> Handler {
         let storyboard = """
             <?xml version="1.0"?><document><scenes><scene><objects>
@@ -26,7 +26,7 @@ struct OpaqueBarTests {
             </objects></scene></scenes></document>
             """
         var files = [
-            "Chat.swift": ChatScreen.code(shown: shown, hidden: "view.frame.origin.y = 0", members: members),
+            "Chat.swift": ChatScreen.code(shown: shown, hidden: hidden, members: members),
             "Start.swift": "func start() {\n\(start)\n}",
         ]
         if bar != nil { files["Main.storyboard"] = storyboard }
@@ -35,6 +35,23 @@ struct OpaqueBarTests {
 
     private func left(_ handler: Handler) throws -> Effect? {
         try handler.scenario("iphone-home-button").effects.first { $0.name == .notReset }
+    }
+
+    /// Where the view is put tells of the bar: 20 points of status bar and 44 of its own, or 44 and 44. With a home indicator, the
+    /// status bar of 47 points and the bar end at 91.
+    @Test(arguments: [
+        ("view.frame.origin.y = 64", "agrees", "stays 27 pt too high when the keyboard is gone"),
+        ("view.frame.origin = CGPoint(x: 0, y: 64)", "agrees", "stays 27 pt too high when the keyboard is gone"),
+        (
+            "view.frame.origin.y = 88", "ends 24 pt too low when the keyboard is gone",
+            "stays 3 pt too high when the keyboard is gone"
+        ),
+    ])
+    func whereTheViewIsPutTellsOfTheBar(hidden: String, homeButton: String, homeIndicator: String) throws {
+        let handler = try hide(shown: "view.frame.origin.y = 64 - frame.height", hidden: hidden)
+        #expect(try handler.scenario("iphone-home-button").effect == homeButton)
+        #expect(try handler.scenario("iphone-home-indicator").effect == homeIndicator)
+        #expect(handler.unknowns.map(\.text).contains(Self.assumption))
     }
 
     /// Zero is under the bar.

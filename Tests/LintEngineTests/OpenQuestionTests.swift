@@ -111,7 +111,7 @@ struct OpenQuestionTests {
     @Test func aFindingSaysHowManyScenariosAreOpen() throws {
         let sentence = analysis("tableView.contentInset.bottom = frame.height - tabBarHeight").findings
             .first { $0.rule == "frame-height-as-inset" }?.behaviour?.text
-        #expect(sentence == "effect on the content unknown in all 11 scenarios")
+        #expect(sentence == "where the content ends up is unknown in all 11 scenarios")
     }
 
     @Test func aQuestionWithOneAnswerPerEventIsNotQuotedAgainstItself() throws {

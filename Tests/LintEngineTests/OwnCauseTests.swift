@@ -65,12 +65,13 @@ struct OwnCauseTests {
         #expect(reset.severity == .error)
         #expect(
             reset.behaviour?.text
-                == "differs from the layout guide in 1 of 1 scenario: not reset: stays 291 pt too high in iphone-home-indicator")
+                == "stays 291 pt too high when the keyboard is gone in iphone-home-indicator; differs from the layout guide in 1 of 1 simulated scenario"
+        )
         let gap = try #require(found["safe-area-counted-twice"])
         #expect(gap.severity == .warning)
         #expect(
             gap.behaviour?.text
-                == "differs from the layout guide in 1 of 1 scenario: gap of 34 pt in iphone-home-indicator")
+                == "gap of 34 pt in iphone-home-indicator; differs from the layout guide in 1 of 1 simulated scenario")
         // What is left of the height is nothing of its own.
         #expect(gap.also.map(\.rule) == ["layout-not-reset", "frame-height-as-inset"])
         #expect(gap.also.map(\.severity) == [.note, .note])

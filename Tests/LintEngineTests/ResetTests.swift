@@ -127,7 +127,7 @@ struct ResetTests {
     }
 
     /// A bar that is back says nothing of a form that is held from above and was not put back.
-    @Test(arguments: [("30", "agrees"), ("0", "not reset: stays 30 pt too high")])
+    @Test(arguments: [("30", "agrees"), ("0", "stays 30 pt too high when the keyboard is gone")])
     func whatHangsFromAboveIsNotBackBecauseABarIs(top: String, effect: String) throws {
         let code = ChatScreen.code(
             shown: "bottom.constant = -frame.height + view.safeAreaInsets.bottom\n top.constant = -40",

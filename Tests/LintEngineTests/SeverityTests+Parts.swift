@@ -8,7 +8,7 @@ import Vocabulary
 /// How much of a gap a rule explains.
 extension SeverityTests {
     /// A gap of 54 points over a safe area of 34 is 20 points too high on a phone without one as well.
-    @Test(arguments: [(20.0, " (the 34 pt of the safe area are this; the rest has another cause)"), (12, "")])
+    @Test(arguments: [(20.0, " (34 pt of it are the safe area)"), (12, "")])
     func whatIsThereWithoutASafeAreaHasAnotherCause(other: Double, part: String) {
         var handler = Self.handler
         handler.scenarios = [
@@ -19,11 +19,10 @@ extension SeverityTests {
                 bottom: 407 - other, guide: 407),
         ]
         var scope = EffectScope(names: [.gap], frames: .others)
-        scope.restrict(to: ["iphone-home-indicator"], of: handler.scenarios, isOfSafeArea: true)
+        scope.restrict(to: ["iphone-home-indicator"], of: handler.scenarios, safeAreaWithBar: 0)
         #expect(
             handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text }
-                == "differs from the layout guide in 2 of 2 scenarios: gap of 54 pt in iphone-home-indicator"
-                + part)
+                == "gap of 54 pt in iphone-home-indicator\(part); differs from the layout guide in 2 of 2 simulated scenarios")
     }
 
     /// Of a gap of 128 points after the keyboard got lower by 45, 83 were there at the first show.
@@ -37,12 +36,13 @@ extension SeverityTests {
             Handler.Step(event: "heightChange", legacyBottom: 425, guideBottom: 553, difference: -128),
         ]
         handler.scenarios = [scenario]
-        let text = "differs from the layout guide in 1 of 1 scenario: gap of 128 pt in iphone-home-indicator"
-        let ofRule = " (83 pt of it are there at the first show, from another cause)"
+        let text = "gap of 128 pt in iphone-home-indicator"
+        let count = "; differs from the layout guide in 1 of 1 simulated scenario"
+        let ofRule = " (83 pt of it are there at the first show already)"
         for (isLater, addsToFirst, part) in [(true, false, ofRule), (false, true, ofRule), (false, false, "")] {
             var scope = EffectScope(names: [.gap], frames: .others, isLater: isLater)
             scope.addsToFirst = addsToFirst
-            #expect(handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text } == text + part)
+            #expect(handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text } == text + part + count)
         }
     }
 
@@ -60,7 +60,7 @@ extension SeverityTests {
         let added = try text(hidden: reading + "bottom.constant += frame.height; isUp = false")
         #expect(added?.contains(", only after the keyboard's height changed while it was visible") == true)
         let left = try text(hidden: "isUp = false; bottom.constant = -20")
-        #expect(left?.contains("not reset") == true)
+        #expect(left?.contains("when the keyboard is gone") == true)
         #expect(left?.contains("only after") == false)
     }
 }

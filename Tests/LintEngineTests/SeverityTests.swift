@@ -250,11 +250,12 @@ import Vocabulary
         // An error says what makes it one, wherever that is.
         #expect(
             handler.runSummary().map { Finding.Behaviour.run($0).text }
-                == "differs from the layout guide in 4 of 4 scenarios: gap of 34 pt in indicator; covered by 120 pt in ipad")
+                == "gap of 34 pt in indicator; covered by 120 pt in ipad; differs from the layout guide in 4 of 4 simulated scenarios"
+        )
         // A write is told by what it does itself.
         #expect(
             handler.runSummary(of: 0).map { Finding.Behaviour.run($0).text }
-                == "differs from the layout guide in 4 of 4 scenarios: covered by 120 pt in ipad"
+                == "covered by 120 pt in ipad; differs from the layout guide in 4 of 4 simulated scenarios"
         )
     }
 
@@ -273,7 +274,7 @@ import Vocabulary
         scope.restrict(to: ["ipad", "other-app"], of: handler.scenarios)
         #expect(
             handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text }
-                == "differs from the layout guide in 3 of 3 scenarios: covered by 36 pt in ipad"
+                == "covered by 36 pt in ipad; differs from the layout guide in 3 of 3 simulated scenarios"
         )
     }
 

@@ -44,7 +44,9 @@ struct StandingFrameTests {
         #expect(shown.verdict == .agrees)
         #expect(shown.effect == "agrees")
         // 844 − 80 is 10 above where it was.
-        #expect(try #require(handlers.last).scenario("iphone-home-indicator").effect == "not reset: stays 10 pt too high")
+        #expect(
+            try #require(handlers.last).scenario("iphone-home-indicator").effect
+                == "stays 10 pt too high when the keyboard is gone")
     }
 
     /// The bar below hides first: of the 336 points the list has to give way by 336 − 70.

@@ -39,7 +39,7 @@ struct TabBarTests {
         let result = try gap(first: first, constant: "-frame.height")
         #expect(result.points == 83)
         #expect(
-            result.open == ["assumed: the view reaches under the bar of its tab bar controller, and its safe area ends above it"])
+            result.open == ["assumed: the view is in a tab bar controller and reaches under its bar"])
         #expect(try gap(first: first, constant: "view.safeAreaInsets.bottom - frame.height").points == nil)
     }
 
@@ -112,7 +112,7 @@ struct TabBarTests {
 
     /// The bar is as high as what lies under its upper edge: 49 points and the home indicator. Reading its frame hides no bar.
     @Test func theBarCanBeAskedForItsHeight() throws {
-        let open = ["assumed: the view reaches under the bar of its tab bar controller, and its safe area ends above it"]
+        let open = ["assumed: the view is in a tab bar controller and reaches under its bar"]
         for height in ["tabBarController!.tabBar.frame.height", "(self.tabBarController?.tabBar.bounds.size.height ?? 0)"] {
             let agreeing = try gap(constant: "\(height) - frame.height")
             #expect(agreeing.points == nil)
@@ -214,10 +214,10 @@ struct TabBarTests {
         #expect(
             show.unknowns.map(\.text)
                 == (points == 83
-                    ? ["assumed: the view reaches under the bar of its tab bar controller, and its safe area ends above it"]
+                    ? ["assumed: the view is in a tab bar controller and reaches under its bar"]
                     : isHeld
                         ? [
-                            "assumed: the screen is above no tab bar; the app has one, and nothing found says how it shows the screen"
+                            "assumed: the screen is not in the app's tab bar controller; no code found says how it is shown"
                         ] : [])
         )
     }

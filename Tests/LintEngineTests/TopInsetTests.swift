@@ -25,7 +25,7 @@ struct TopInsetTests {
             rest: "UIEdgeInsets(top: 8, left: 0, bottom: 0, right: 0)")
         let hide = try #require(report.handlers.first { $0.name == "hidden(_:)" })
         let result = try hide.scenario("iphone-home-indicator")
-        #expect(result.effects.map(\.text) == ["not reset: the top inset stays 8 pt too small"])
+        #expect(result.effects.map(\.text) == ["the top inset stays 8 pt too small when the keyboard is gone"])
         let finding = try #require(report.findings.first { $0.rule == "inset-wiped-on-hide" })
         #expect(finding.severity == .warning)
     }

@@ -84,6 +84,35 @@ struct WholeViewTests {
         #expect(handler.unknowns.map(\.text) == [typing])
     }
 
+    /// A tap beside the box closes it: the button behind it fills the screen, and may be covered.
+    @Test func aButtonBehindTheOthersIsNotNeeded() throws {
+        let backdrop = """
+            <button translatesAutoresizingMaskIntoConstraints="NO" id="bck">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <constraints>
+            <constraint firstItem="bck" firstAttribute="top" secondItem="v" secondAttribute="top" id="7"/>
+            <constraint firstItem="bck" firstAttribute="bottom" secondItem="v" secondAttribute="bottom" id="8"/>
+            </constraints></button>
+            """
+        let handler = try handler("-10", views: backdrop, constraints: Self.button)
+        #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 4 pt")
+        #expect(handler.unknowns.map(\.text) == [typing])
+    }
+
+    /// From 302 on: 20 above the field, its height, 10 between, and a button of 44. With 240 instead of 40 it ends at 616, and 10
+    /// higher with the view.
+    @Test func whatIsAboveTheControlMayGrow() throws {
+        let stacked = """
+            <constraint firstItem="snd" firstAttribute="top" secondItem="nam" secondAttribute="bottom" constant="10" id="5"/>
+            <constraint firstItem="snd" firstAttribute="height" constant="44" id="6"/>
+            """
+        let handler = try handler(
+            "-10; fieldHeight.constant = 240", views: "", constraints: stacked,
+            outlets: Self.outlets + #"<outlet property="fieldHeight" destination="2" id="o3"/>"#,
+            members: "@IBOutlet var fieldHeight: NSLayoutConstraint!")
+        #expect(try handler.scenario("iphone-home-indicator").effect.hasPrefix("covered by 98 pt"))
+    }
+
     /// Its middle is 100 below the view's, so it ends at 422 + 100 + 20.
     private static let field = """
         <textField translatesAutoresizingMaskIntoConstraints="NO" id="low">
@@ -177,7 +206,7 @@ struct WholeViewTests {
             """
         let handler = try handler("-10", views: footer, constraints: Self.button)
         #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 4 pt")
-        let lower = "assumed: `view foot`, which lies lower than the controls, may be covered during typing"
+        let lower = "assumed: `unnamed view foot`, which lies lower than the controls, may be covered during typing"
         #expect(Set(handler.unknowns.map(\.text)) == [typing, lower])
     }
 
@@ -194,7 +223,7 @@ struct WholeViewTests {
         let handler = try handler("-10", views: button, constraints: Self.button)
         // It ends with the view, at 844: 336 − 10.
         #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 326 pt")
-        let needed = "assumed: `view foot`, the lowest control of the view, must stay visible during typing"
+        let needed = "assumed: `unnamed view foot`, the lowest control of the view, must stay visible during typing"
         #expect(handler.unknowns.map(\.text) == [needed])
     }
 

@@ -12,13 +12,13 @@ extension TextReporterTests {
     @Test func whereAllNumbersAreAboutOneViewItIsNamed() {
         var report = SampleReport.full
         for position in report.handlers[0].scenarios.indices { report.handlers[0].scenarios[position].content = "composer" }
-        #expect(text(report).contains("beside UIKeyboardLayoutGuide (the bottom edge of `composer`, y in points)\n"))
+        #expect(text(report).contains("beside UIKeyboardLayoutGuide: y of the bottom edge of `composer`, in points\n"))
         // Where another one agrees, no row has numbers of it.
         report.handlers[0].scenarios[0].content = "table"
-        #expect(text(report).contains("beside UIKeyboardLayoutGuide (the bottom edge of `composer`, y in points)\n"))
+        #expect(text(report).contains("beside UIKeyboardLayoutGuide: y of the bottom edge of `composer`, in points\n"))
         report.handlers[0].scenarios[0].verdict = .differs
         report.handlers[0].scenarios[0].legacyBottom = 500
-        #expect(text(report).contains("(the content's bottom edge, y in points)"))
+        #expect(text(report).contains(": y of the content's bottom edge, in points"))
     }
 
     @Test func scenariosThatAllAgreeAreNotListed() {
@@ -26,7 +26,7 @@ extension TextReporterTests {
         handler.scenarios = [SampleReport.agreeing("iphone-home-button"), SampleReport.agreeing("ipad-full-screen")]
         let text = text(
             SampleReport.report([SampleReport.finding("end.height", handler: 0, behaviour: "agrees")], handlers: [handler]))
-        #expect(text.contains("in points)\n      agrees in all 2 scenarios\n      unknown: `tabBarHeight`\n"))
+        #expect(text.contains("in points\n      as with the guide in all 2 scenarios\n      unknown: `tabBarHeight`\n"))
     }
 
     @Test func aHandlerThatAgreesEverywhereNeedsNoTable() {
@@ -49,7 +49,7 @@ extension TextReporterTests {
         let text = text(
             SampleReport.report([SampleReport.finding("end.height", handler: 0, behaviour: "differs")], handlers: [handler]))
         #expect(!text.contains("?"))
-        #expect(text.contains("in points)\n      in ipad-stage-manager-partly-covered: gap of 120 pt\n      agrees in"))
+        #expect(text.contains("in points\n      in ipad-stage-manager-partly-covered: gap of 120 pt\n      as with the guide in"))
     }
 
     @Test func ofManyPreconditionsThreeAreNamed() {

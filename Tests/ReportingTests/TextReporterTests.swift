@@ -36,10 +36,10 @@ extension String {
                 6 |         bottom.constant = end.height
                   |                           ^^^^^^^^^^
                   = built for iOS 13.0 and later, says leaves a gap of 120 pt in Stage Manager
-                  = running `ComposerViewController.keyboardWillShow(_:)` beside UIKeyboardLayoutGuide (the content's bottom edge, y in points)
+                  = running `ComposerViewController.keyboardWillShow(_:)` beside UIKeyboardLayoutGuide: y of the content's bottom edge, in points
                       scenario                           event  handler  guide  difference
                       ipad-stage-manager-partly-covered  show       248    368        -120  gap of 120 pt
-                      agrees in: iphone-home-button, ipad-full-screen
+                      as with the guide in: iphone-home-button, ipad-full-screen
                       unknown in: ipad-slide-over
                       in ipad-slide-over: lowers the content by tabBarHeight pt
                       unknown: `tabBarHeight`

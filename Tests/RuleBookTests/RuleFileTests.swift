@@ -153,7 +153,7 @@ import Testing
         Case(
             old: "enabled: no", new: "enable: no",
             message:
-                "expected `severity`, `category`, `since`, `enabled`, `primary`, `message`, `refines`, `folds`, `world`, `shows` or `explains`, found `enable`; "
+                "expected `severity`, `category`, `since`, `enabled`, `primary`, `message`, `without-guide`, `refines`, `folds`, `world`, `shows` or `explains`, found `enable`; "
                 + "did you mean `enabled`?",
             text: "enable: no"),
         Case(

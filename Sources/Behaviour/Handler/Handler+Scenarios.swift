@@ -295,15 +295,6 @@ extension [HandlerBehaviour.Reading] {
     }
 }
 
-extension Handler.Step {
-    init(_ comparison: Comparison) {
-        self.init(
-            event: comparison.event, legacyBottom: comparison.legacyBottom, guideBottom: comparison.guideBottom,
-            difference: comparison.difference)
-        guide = comparison.raisedGuide
-    }
-}
-
 extension ContentState {
     fileprivate func presumption(restingOn rest: Rest) -> Presumption {
         .rest(of: name, isTied: sink == .constraintConstant, rest)

@@ -31,6 +31,7 @@ extension HandlerBehaviour {
             }
             if !run.isComplete, writesLayout { add(.pathLimit(run.paths.count)) }
         }
+        if let place = missedWrite { add(.unknown(.writeNotReached(place))) }
         let ofFields = runs.flatMap(\.paths).fieldQuestions
         return Self.joiningOpposites(result).filter { point in
             if case .bothBranches(let question) = point { !ofFields.contains(question) } else { true }

@@ -167,8 +167,8 @@ package struct Handler: Sendable {
         package var guideBottom: Double?
         /// `legacyBottom − guideBottom` in points: positive is lower on the screen (covered), negative higher (a gap).
         package var difference: Double?
-        /// How far above the keyboard `guideBottom` is; nil for content that is to lie directly on it, or only to stay clear of it,
-        /// and where the guide is at rest.
+        /// How far above the keyboard `guideBottom` is; nil for content that is to lie directly on it, or only to stay clear of
+        /// it, and where the guide is at rest.
         package var guideClearance: GuideClearance?
         /// The same per event that reached the handler.
         package var steps: [Step]

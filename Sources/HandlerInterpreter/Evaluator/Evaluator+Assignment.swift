@@ -195,8 +195,8 @@ extension Evaluator {
         return nil
     }
 
-    /// Whether an object is a view that a handler has just made and added nowhere, as a message that comes and goes: where it begins
-    /// is no layout of what was there.
+    /// Whether an object is a view that a handler has just made and added nowhere, as a message that comes and goes: where it
+    /// begins is no layout of what was there.
     private func isNewOnPath(_ object: ObjectID) -> Bool {
         handler != nil && heap[object].isNameless && heap[object].madeClass != nil && heap[object].properties["addedTo"] == nil
     }

@@ -69,8 +69,7 @@ extension Evaluator {
                 ConstraintRole.Hold(
                     content: .standing(on: view), rests: [foot.rest], raisesWithConstant: true, distance: foot.distance))
         }
-        // `view.safeBottomAnchor` is what an extension in another file says that it is.
-        for anchor in [first, second] where !anchor.isKnownAttribute { path.namesUsed.miss(anchor.attribute + "Anchor") }
+        for name in value.namesOfOwnAnchors { path.namesUsed.miss(name) }
         let inside = seenFromInside(first, second)
         if inside.0 != first, let content = second.item.view { return .scrolls(content, in: first.item.text) }
         if inside.1 != second, let content = first.item.view { return .scrolls(content, in: second.item.text) }

@@ -10,10 +10,7 @@ extension Evaluator {
     /// UIKit then breaks one of them and says so in the log, without a documented choice (Apple, Auto Layout Guide,
     /// "Unsatisfiable Layouts"). Where content goes is not known, but that the layout is wrong is.
     func knownConflict(_ entry: WriteLog.Entry) -> Conflict? {
-        switch entry.kind {
-        case .constraintConstant, .constraintActivation, .constraintPriority: break
-        default: return nil
-        }
+        guard entry.kind.isOfConstraint else { return nil }
         // How high a part of the screen is, as a cell is, whoever has it says.
         guard let removed = constraints.removedViews, heap.partClass == nil, heap.drawnInside == nil,
             isKnownAtWork(entry.object)

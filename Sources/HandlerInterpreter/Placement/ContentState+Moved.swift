@@ -19,7 +19,8 @@ extension Evaluator {
                 if manner == .moves { state.wholeShift = rootShift?.known }
                 return state
             }
-            let shift = constraintChanges(of: .view(needed.label)).reduce(Quantity(0)) { $0 + $1.shift }
+            let changes = constraintChanges(of: .view(needed.label)).map(\.shift)
+            let shift = changes.isEmpty ? shiftWithin(of: needed) : changes.reduce(Quantity(0), +)
             var state = make(
                 entry, displacement + shift, rests: [needed.rest], spacing: needed.spacing,
                 assumptions: needed.assumptions, subject: .view(needed.label), isCarried: true)
@@ -42,18 +43,13 @@ extension Evaluator {
             return make(
                 entry, displacement, rests: [rest], spacing: end - bottom, subject: subject, isCarried: true)
         }
-        // What stands below it and is moved, too, stays below it.
-        if let bottom, manner == .resizes, standsOnWrittenView(entry, at: bottom) {
+        // What stands below it and is moved, too, stays below it. What no keyboard reaches is not made room for.
+        if let bottom, manner == .resizes, case let standsOnWritten = standsOnWrittenView(entry, at: bottom),
+            standsOnWritten || isOutOfReach(bottom) && liesInRootView(entry.object)
+        {
             return make(
                 entry, displacement, rests: [.viewBottom], spacing: world.view.bounds.maxY - bottom, subject: subject,
-                manner: manner)
-        }
-        // What no keyboard reaches is not made room for.
-        let highest = world.view.bounds.maxY - world.keyboard.heightWhenHidden
-        if let bottom, manner == .resizes, bottom <= highest, liesInRootView(entry.object) {
-            return make(
-                entry, displacement, rests: [.viewBottom], spacing: world.view.bounds.maxY - bottom, subject: subject,
-                manner: manner, isCarried: true)
+                manner: manner, isCarried: !standsOnWritten)
         }
         // A view that ends above the bottom stands on something there, a bar mostly, which the keyboard hides first.
         if let bottom, manner == .resizes, bottom < world.view.bounds.maxY, liesInRootView(entry.object) {
@@ -70,6 +66,18 @@ extension Evaluator {
             subject: manner == .resizes ? subject : .content, manner: manner)
     }
 
+    /// Points downwards that a control goes in its view with what handlers write to other constraints, such as the height of a
+    /// text view above it. Nought where the layout does not place it at both times.
+    private func shiftWithin(of control: NeededControl) -> Quantity {
+        guard path.writeLog.entries.contains(where: { $0.kind == .constraintConstant }) else { return Quantity(0) }
+        let ends = [LayoutTime.atRest, .now].map { time in
+            readableSystem(around: control.name, time, asDrawn: true)?.equations.place(of: .bottom(control.name))?
+                .points(in: layoutRoot)
+        }
+        guard let before = ends[0], let now = ends[1] else { return Quantity(0) }
+        return Quantity(now - before)
+    }
+
     /// What the constraints of a view tie its bottom edge to, which code moves by its frame; the view's bottom edge where they
     /// say something else, or where code had moved it before.
     ///
@@ -79,6 +87,13 @@ extension Evaluator {
             let points = place.points(in: layoutRoot), abs(points - bottom) <= VerticalSystem.rounding
         else { return .viewBottom }
         return rest
+    }
+
+    /// Whether a view ends above any keyboard.
+    ///
+    /// - Parameter bottom: y of its bottom edge at rest, in points in the view's coordinates.
+    private func isOutOfReach(_ bottom: Double) -> Bool {
+        bottom <= world.view.bounds.maxY - world.keyboard.heightWhenHidden
     }
 
     /// Whether a view whose frame is written begins where another one ends, in points in the view's coordinates, before either

@@ -3,8 +3,8 @@ import SwiftParser
 
 /// Constraints that code finds among those of a view.
 extension Evaluator {
-    /// `constraints.first(where: { $0.firstAttribute == .height })`: which constraints a view has is not known, but this one holds
-    /// its size. Nil for any other call.
+    /// `constraints.first(where: { $0.firstAttribute == .height })`: which constraints a view has is not known, but this one
+    /// holds its size. Nil for any other call.
     func constraintFound(in receiver: Value?, by invocation: Invocation) -> Value? {
         let list = ".constraints"
         guard case .unknown(let unknown)? = receiver, unknown.name.hasSuffix(list),

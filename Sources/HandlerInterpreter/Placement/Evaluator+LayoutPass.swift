@@ -127,13 +127,3 @@ extension Evaluator {
         }
     }
 }
-
-extension SinkKind {
-    /// Whether it is a constraint's, which the layout engine acts on in the next pass.
-    var isOfConstraint: Bool {
-        switch self {
-        case .constraintConstant, .constraintActivation, .constraintPriority: true
-        default: false
-        }
-    }
-}

@@ -30,6 +30,19 @@ enum NavigationBar {
         return bar.name == "navigationBar" && bar.child(.base)?.isOwnNavigationController ?? false
     }
 
+    /// Whether code at a node puts the controller's view to where a view below an opaque bar began on the iPhones of its time:
+    /// `view.frame.origin.y = 64`. A status bar of 20 points and a bar of 44 end there, and since the iPhone X one of 44 points
+    /// and the bar at 88 (Apple, Human Interface Guidelines, iPhone X). Nobody puts a view there that begins at 0.
+    static func hasViewBelow(_ node: Syntax) -> Bool {
+        guard node.kind == .assignExpr, let left = node.child(.left), let right = node.child(.right) else { return false }
+        let origin = left.name == "y" ? left.child(.base) : left
+        guard let origin, origin.name == "origin", let frame = origin.child(.base), frame.name == "frame",
+            frame.child(.base)?.name == "view"
+        else { return false }
+        let y = left.name == "y" ? right : right.children(.argument).first { $0.name == "y" }?.child(.value)
+        return ["64", "88"].contains(y?.text)
+    }
+
     /// Whether code at a node says what the bar shows of a screen.
     static func isFilled(at node: Syntax) -> Bool {
         node.name == "navigationItem" && node.child(.base).map { $0.name == "self" } ?? true
@@ -89,6 +102,7 @@ extension HandlerInterpreter {
         let said = index.ownCode(in: actor, where: NavigationBar.saysStyle)
         guard said.allSatisfy(\.isSetToFalse) else { return nil }
         if drawn == .opaque || !said.isEmpty { return opaqueBar(of: actor) }
+        if drawn == nil, index.hasOwnCode(in: actor, where: NavigationBar.hasViewBelow) { return .opaque }
         guard drawn != nil || index.hasOwnCode(in: actor, where: NavigationBar.isFilled) else { return nil }
         if endsView(of: actor, atBarOf: "top") { return .opaque }
         return interfaces.surroundings.opaqueBars.contains(NavigationBar.type) ? opaqueBar(of: actor) : drawn

@@ -5,6 +5,8 @@ import ProgramIndex
 struct NeededControl {
     /// The property that holds it, or else what Interface Builder calls it.
     let label: String
+    /// What the screen's layout knows it by.
+    let name: String
     /// What its bottom edge is placed by: the safe area, if constraints say so, or else the view.
     let rest: ContentState.Rest
     /// Points from there up to the control's bottom edge, without a keyboard.
@@ -13,12 +15,16 @@ struct NeededControl {
     /// Whether it is a field that code looks for.
     let isEdited: Bool
 
-    /// - Parameter bottom: y of its bottom edge in the view, in points.
+    /// - Parameters:
+    ///   - name: what the screen's layout knows it by, where that is not what readers do.
+    ///   - bottom: y of its bottom edge in the view, in points.
     init(
-        _ label: String, endingAt bottom: Double, restingOn rest: ContentState.Rest?, in root: VerticalSystem.Root,
+        _ label: String, named name: String? = nil, endingAt bottom: Double, restingOn rest: ContentState.Rest?,
+        in root: VerticalSystem.Root,
         assumptions: [OpenPoint], isEdited: Bool = false
     ) {
         self.label = label
+        self.name = name ?? label
         self.rest = rest ?? .viewBottom
         spacing = root.height - bottom - (rest == .safeArea ? root.bottomInset : 0)
         self.assumptions = assumptions
@@ -71,6 +77,8 @@ extension Evaluator {
             // What waits below the view is not there yet.
             let top = system.equations.place(of: .top(control.name))?.points(in: root)
             guard top ?? 0 < root.height else { continue }
+            // A button as high as the screen is what lies behind the others, to be tapped where they are not.
+            if control.kind == .other, let top, top <= root.topInset, bottom >= root.height - root.bottomInset { continue }
             guard control.kind != .opaque else {
                 opaque.append((control.label, bottom, control.hasTextInput))
                 continue
@@ -93,7 +101,8 @@ extension Evaluator {
             assumptions.append(.assumed(.needNotBeVisible(lower.label)))
         }
         return NeededControl(
-            lowest.control.label, endingAt: lowest.bottom, restingOn: lowest.place.rest, in: root, assumptions: assumptions)
+            lowest.control.label, named: lowest.control.name, endingAt: lowest.bottom, restingOn: lowest.place.rest, in: root,
+            assumptions: assumptions)
     }
 }
 

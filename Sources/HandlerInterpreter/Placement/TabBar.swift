@@ -6,7 +6,9 @@ import SwiftParser
 package enum TabBar {
     /// Points that the bar is high above the home indicator, as Interface Builder draws it. On an iPad it is at the top since
     /// iPadOS 18 (Apple, "Elevate your tab and sidebar experience in iPadOS", WWDC24).
-    static func height(on screen: Screen) -> Double { screen.isPad ? 0 : 49 }
+    static func height(on screen: Screen) -> Double { screen.isPad ? 0 : heightOnPhones }
+    /// The same on a phone.
+    package static let heightOnPhones = 49.0
 
     /// The class of such bars.
     static let type = "UITabBar"

@@ -46,6 +46,9 @@ package enum OpenPoint: Hashable, Sendable {
         if case .assumed(let assumption) = self { assumption.isAboutNeed } else { false }
     }
 
+    /// Whether it is how far content has to go for a keyboard, which is nothing to where it is without one.
+    package var isAboutWayForKeyboard: Bool { if case .unknown(.needOfUntied) = self { true } else { false } }
+
     /// Whether both answers to a question were run.
     package var isOfBothBranches: Bool { if case .bothBranches = self { true } else { false } }
 
@@ -65,6 +68,8 @@ package enum Missing: Hashable, Sendable {
     case effect(of: UnfollowedCall)
     /// What code that is not run does with what a handler leaves in a property; nil where no file read has such code.
     case use(of: String, by: String?)
+    /// Whether a handler lays out that writes layout there, where no run came.
+    case writeNotReached(FileLine)
     /// What a constraint ties.
     case ends(constraint: String, UnknownEnds)
     /// Where content is when the keyboard comes that waits so many points below its view.

@@ -20,12 +20,11 @@ extension Evaluator {
     /// Has other files asked for the names that the constants of a view's constraints depend on, as far as the set-up has met
     /// them and no file at hand declares them, and for the app's own names of anchors.
     func missConstants(ofConstraintsOn view: String) {
-        let constants = constraints.tying(view).compactMap { heap[$0].properties["constant"]?.quantity }
+        let tying = constraints.tying(view)
+        let constants = tying.compactMap { heap[$0].properties["constant"]?.quantity }
         let names = constants.flatMap { $0.amount.terms.keys.flatMap(\.identifiers) }.filter(heap.missedBySetUp.contains)
-        // `safeBottomAnchor` is what an extension in another file says that it is.
-        let anchors = constraints.tying(view).compactMap { heap[$0].constraint }.flatMap { [$0.first, $0.second] }
-        let unknown = anchors.compactMap(\.self).filter { !$0.isKnownAttribute }.map { $0.attribute + "Anchor" }
-        Set(names + unknown).sorted().forEach { path.namesUsed.miss($0) }
+        let anchors = tying.compactMap { heap[$0].constraint }.flatMap(\.namesOfOwnAnchors)
+        Set(names + anchors).sorted().forEach { path.namesUsed.miss($0) }
     }
 
     /// Runs something whose answers hold for nothing after it.

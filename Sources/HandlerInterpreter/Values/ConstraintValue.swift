@@ -59,6 +59,12 @@ package struct AnchorValue: Hashable, Sendable {
 }
 
 extension ConstraintValue {
+    /// The anchors it ties that are none of UIKit's: `view.safeBottomAnchor` is what an extension in another file says that it
+    /// is.
+    var namesOfOwnAnchors: [String] {
+        [first, second].compactMap(\.self).filter { !$0.isKnownAttribute }.map { $0.attribute + "Anchor" }
+    }
+
     /// Nil where what it ties is not known.
     ///
     /// - Parameter root: what the code calls the view that everything is compared in.

@@ -101,7 +101,8 @@ struct EditingMoves {
         "x", "dx", "tx", "width", "left", "right", "translationX", "leading", "trailing", "scaleX", "by",
     ]
 
-    /// Whether an object is the screen's own view, or one that the screen keeps in a property; of a parameter, what is given for it.
+    /// Whether an object is the screen's own view, or one that the screen keeps in a property; of a parameter, what is given for
+    /// it.
     private func isOfScreen(_ object: Syntax, _ frame: Frame) -> Bool {
         guard let property = object.ownProperty, property != "self" else { return false }
         if object.unwrapped.kind == .identifierExpr {

@@ -48,3 +48,13 @@ package enum KeyboardEvent: Hashable, Sendable {
         }
     }
 }
+
+extension KeyboardEvent {
+    /// How high it makes a docked keyboard, in points; nil for another event.
+    package var dockedHeight: Double? {
+        switch self {
+        case .show(let height), .changeHeight(let height): height
+        default: nil
+        }
+    }
+}

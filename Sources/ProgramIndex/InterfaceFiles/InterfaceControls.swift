@@ -78,7 +78,7 @@ extension InterfaceDrawing {
         guard !isHidden(position) else { return nil }
         let element = document.elements[position]
         return InterfaceLayout.Control(
-            name: name(position), label: names[position] ?? "\(element.tag) \(element.nameForReaders)", kind: kind,
+            name: name(position), label: names[position] ?? element.nameForReaders, kind: kind,
             hasTextInput: kind == .textInput || resolver.elements(inside: position).contains(where: isTextInput))
     }
 
@@ -151,11 +151,13 @@ extension InterfaceDrawing {
 }
 
 extension InterfaceDocument.Element {
-    /// What Xcode's outline calls it, what it shows if somebody has said so, or else its identifier.
+    /// What Xcode's outline calls it, what it shows if somebody has said so, or else its identifier: "button Sign In",
+    /// "unnamed button q3B-fu-YVo".
     fileprivate var nameForReaders: String {
-        [userLabel, title].lazy.compactMap(\.self).first { text in
+        let name = [userLabel, title].lazy.compactMap(\.self).first { text in
             !["", "Button"].contains(text) && text.count <= Self.longestName && !text.contains { $0.isNewline || $0 == "`" }
-        } ?? id
+        }
+        return name.map { "\(tag) \($0)" } ?? "unnamed \(tag) \(id)"
     }
 
     /// Characters of a name that a sentence has room for.

@@ -132,7 +132,7 @@ package struct InterfaceIndex: Sendable {
         if found.isEmpty {
             // A scene makes an object of the class that it names and of no heir; a nib has the owner that loads it.
             let ancestors = declarations.ancestorNames(of: name)
-            found = layouts.filter { ancestors.contains($0.key) }.flatMap(\.value).filter { !$0.path.hasSuffix(".storyboard") }
+            found = layouts.filter { ancestors.contains($0.key) }.flatMap(\.value).filter { !FileTree.isStoryboard($0.path) }
         }
         let different = Set(found.map(\.layout))
         return different.count == 1 ? different.first : nil

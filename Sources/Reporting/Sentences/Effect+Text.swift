@@ -10,10 +10,10 @@ extension Effect {
     /// The same with an extent in points such as "45 or 79".
     fileprivate func text(_ extent: String?) -> String {
         switch detail {
-        case .tooHigh: return "not reset: stays \(extent ?? "0") pt too high"
-        case .tooLow: return "not reset: ends \(extent ?? "0") pt too low"
+        case .tooHigh: return "stays \(extent ?? "0") pt too high when the keyboard is gone"
+        case .tooLow: return "ends \(extent ?? "0") pt too low when the keyboard is gone"
         case .topInset(let isLess):
-            return "not reset: the top inset stays \(extent ?? "0") pt too \(isLess ? "small" : "large")"
+            return "the top inset stays \(extent ?? "0") pt too \(isLess ? "small" : "large") when the keyboard is gone"
         case .belowRest: return "moves the whole view \(extent.map { "\($0) pt " } ?? "")down, below its place at rest"
         case .staysClear: return "stays clear of the keyboard"
         case .endOf: return name.text(extent)
@@ -33,7 +33,7 @@ extension Effect {
             return alternatives.prefix(3).map(\.text).joined(separator: ", ") + (alternatives.count > 3 ? ", …" : "")
         case .open(let point): return point.text
         case .recorded(let text): return text
-        case nil: return name == .late && points == nil ? "late" : name.text(extent)
+        case nil: return name == .late && points == nil ? "moves only after the keyboard's animation" : name.text(extent)
         }
     }
 }
@@ -68,12 +68,12 @@ extension EffectName {
         case .closer: "\(points) pt closer to the keyboard than with the guide"
         case .gap: "gap of \(points) pt"
         case .drift: "drifts \(points) pt per event"
-        case .notReset: "not reset by \(points) pt"
+        case .notReset: "\(points) pt off its place when the keyboard is gone"
         case .jump: "jumps \(points) pt and back"
         case .conflict: "constraints contradict each other"
-        case .movesForOtherScreen: "moves \(extent)for a keyboard on another screen"
-        case .movesForOtherApp: "moves \(extent)for another app's keyboard"
-        case .late: "adjusts \(points) pt late"
+        case .movesForOtherScreen: "moves \(extent)although the keyboard is on another screen"
+        case .movesForOtherApp: "moves \(extent)although the keyboard is another app's"
+        case .late: "moves \(points) pt only after the keyboard's animation"
         case .neverFires: "never fires"
         case .depends: "depends"
         }
@@ -125,7 +125,7 @@ private struct Branching: Hashable {
 }
 
 extension [Effect] {
-    /// In one clause: "drifts 336 pt per event, not reset: stays 672 pt too high".
+    /// In one clause: "drifts 336 pt per event, stays 672 pt too high when the keyboard is gone".
     fileprivate var clause: String { leading.map(\.text).listed }
 }
 
@@ -196,7 +196,9 @@ extension Handler.ScenarioResult {
     /// The same beside the numbers of one event: effects of other events say which.
     package var effectInRow: String {
         guard effects.clause == effect else { return effect }
-        return effects.leading.map { effect in
+        // What else is closer than with the guide is another piece of content, and says nothing of a gap.
+        let isGap = effects.leading.contains { $0.name == .gap }
+        return effects.leading.filter { !isGap || $0.name != .closer }.map { effect in
             guard let other = effect.event, other != event else { return effect.text }
             return "\(effect.text) \(ScenarioLibrary.scenario(id: id)?.moment(of: other) ?? "at \(other)")"
         }.listed

@@ -59,6 +59,12 @@ extension Handler.Obstacle {
 }
 
 extension Finding.Behaviour {
+    /// What it tells first of a run; nil where that has no name.
+    package var leadingEffect: EffectName? {
+        guard case .run(let run) = self, case .effects(let effects)? = run.worst?.summary else { return nil }
+        return effects.first?.name
+    }
+
     /// In one clause.
     package var text: String {
         switch self {
@@ -72,44 +78,43 @@ extension Finding.Behaviour {
 }
 
 extension EffectScope.Part {
-    /// In one clause: "34 pt of it come of this".
+    /// In one clause: "83 pt of it are there at the first show already".
     fileprivate var text: String {
         switch self {
-        case .safeArea(let points): "the \(points.points) pt of the safe area are this; the rest has another cause"
-        case .sinceFirstEvent(_, let before): "\(before.points) pt of it are there at the first show, from another cause"
+        case .safeArea(let points): "\(points.points) pt of it are the safe area"
+        case .sinceFirstEvent(let before): "\(before.points) pt of it are there at the first show already"
         }
     }
 }
 
 extension RunSummary.Worst {
-    /// "gap of 79 pt in iphone-home-indicator (this adds 45 pt; the rest is there at the first show)"
+    /// "gap of 79 pt in iphone-home-indicator (34 pt of it are there at the first show already)"
     fileprivate var clause: String {
         "\(summary.text) in \(RunSummary.name(of: scenario))" + (part.map { " (\($0.text))" } ?? "")
     }
 }
 
 extension RunSummary {
-    /// "differs from the layout guide in 2 of 6 scenarios: gap of 120 pt in ipad-stage-manager-partly-covered".
+    /// "gap of 120 pt in ipad-stage-manager-partly-covered; differs from the layout guide in 2 of 6 simulated scenarios".
     fileprivate var sentence: String {
         let all = "\(scenarios) scenario\(scenarios == 1 ? "" : "s")"
         let rest = open == 0 ? "" : "; unknown in \(open)"
         guard let worst else {
-            if hasOthers { return "effect of this on the content unknown in \(open) of \(all)" }
+            if hasOthers { return "what this does to the content is unknown in \(open) of \(all)" }
             let place = staysClear ? "the content stays clear of the keyboard in " : "same result as the layout guide in "
             switch open {
             case 0: return agreement(place, in: scenarios == 1 ? "the scenario" : "all \(all)")
-            case scenarios: return "effect on the content unknown in " + (scenarios == 1 ? "the scenario" : "all \(all)")
+            case scenarios: return "where the content ends up is unknown in " + (scenarios == 1 ? "the scenario" : "all \(all)")
             default: return "\(place)\(scenarios - open) of \(all)\(rest)"
             }
         }
-        let count = "differs from the layout guide in \(differing) of \(all)"
-        let range = isOfScrollRange ? ", seen only when scrolled to the end" : ""
+        let count = "differs from the layout guide in \(differing) of \(scenarios) simulated scenario\(scenarios == 1 ? "" : "s")"
+        let range = isOfScrollRange ? ", visible only when scrolled to the end" : ""
         let change = needsHeightChange ? ", only after the keyboard's height changed while it was visible" : ""
         // An effect with conditions in it needs to end the sentence.
         return worst.isMeasured
-            ? "\(count): "
-                + (gravestLeads ? [gravest, worst] : [worst, gravest]).compactMap(\.self).map(\.clause).joined(separator: "; ")
-                + range + change + rest
+            ? (gravestLeads ? [gravest, worst] : [worst, gravest]).compactMap(\.self).map(\.clause).joined(separator: "; ")
+                + range + change + "; " + count + rest
             : "\(count)\(rest); in \(Self.name(of: worst.scenario)): \(worst.summary.text)\(change)"
     }
 

@@ -109,12 +109,9 @@ extension Handler.Sink {
 
     /// Why nothing is to be pinned in place of a constraint; nil for what is none.
     var reasonNotToPin: String? {
-        switch SinkKind(rawValue: kind) {
-        case .constraintConstant, .constraintActivation, .constraintPriority: break
-        default: return nil
-        }
+        guard SinkKind(rawValue: kind)?.isOfConstraint ?? false else { return nil }
         return constraints.isEmpty
-            ? "which constraint \(receiver.map { "`\($0)`" } ?? "it") is, no file read says"
+            ? "what \(constraintName) connects was not found in the files read"
             : "\(constraintName) is not between a view and the bottom of the screen's own view"
     }
 

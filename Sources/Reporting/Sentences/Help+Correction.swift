@@ -44,6 +44,12 @@ extension Help {
         let bottomInset = isAdded ? "\(bottomInset) - additionalSafeAreaInsets.bottom" : bottomInset
         // What a rule says of heights is about the distance to a lower edge.
         let isOfHeights = report.remedies.rules[finding.rule]?.category == .offset
+        if report.remedies.rules[finding.rule]?.category == .safeArea, let written,
+            let value = handler.coveredPart(for: written, bottomInset)
+        {
+            return
+                "Set \(written.bottomTarget) to `\(value)`, with `covered` = `\(Self.covered)` and the keyboard's end frame as `endFrame` (\(reason))."
+        }
         if let repair, !isOfHeights || !(written?.movesWholeView ?? false) {
             return "\(steps(repair, of: finding).replacing(Self.safeAreaInset, with: bottomInset)) (\(reason))."
         }
@@ -70,6 +76,10 @@ extension Help {
             "Set \(sink) from the height that the keyboard covers: convert the end frame from the screen to the view\(steps) "
             + "(\(reason))."
     }
+
+    /// Apple, documentation of `UICoordinateSpace`: from the screen, as the notification has the frame.
+    private static let covered =
+        "view.bounds.intersection(view.convert(endFrame, from: view.window?.screen.coordinateSpace ?? view)).height"
 
     private static let safeAreaInset = "view.safeAreaInsets.bottom"
 
@@ -106,6 +116,38 @@ extension Handler {
         let written = sinks.filter { $0.kind != SinkKind.constraintActivation.rawValue && !$0.isSideways }
         return written.first { finding.lines.contains($0.line) }
             ?? written.last { $0.path == finding.path && $0.line <= finding.range.start.line } ?? written.first ?? sinks.first
+    }
+}
+
+extension Handler {
+    /// What a write should set instead of the keyboard's height, where content rests on the safe area: the part that the keyboard
+    /// covers, less that, and with the distance that the content keeps. Nil for what is not moved by a length alone.
+    fileprivate func coveredPart(for sink: Sink, _ bottomInset: String) -> String? {
+        guard !isOfView, bottomInset.hasPrefix("view."), let kind = SinkKind(rawValue: sink.kind),
+            kind == .constraintConstant || kind.insetsContent
+        else {
+            return nil
+        }
+        let amounts = scenarios.flatMap(\.writes).filter { $0.sink == sink.expression }.compactMap { write -> Double? in
+            if case .points(let points) = write.after, points != 0 { points } else { nil }
+        }
+        // Insets are a rectangle's four mostly, of which the lower one makes room.
+        let signs = kind.insetsContent ? [.plus] : Set(amounts.map(\.sign))
+        guard let sign = signs.first, signs.count == 1, Set(scenarios.compactMap(\.guideClearance?.points)).count < 2 else {
+            return nil
+        }
+        let distance = kind.insetsContent ? nil : scenarios.lazy.compactMap(\.guideClearance?.points).first { $0 > 0 }
+        let length = "max(0, covered - \(bottomInset))" + (distance.map { " + \($0.points)" } ?? "")
+        guard sign == .minus else { return length }
+        return distance == nil ? "-" + length : "-(\(length))"
+    }
+}
+
+extension Handler.Sink {
+    /// What the length belongs to: of insets, the lower one.
+    fileprivate var bottomTarget: String {
+        insetsContent && SinkKind(rawValue: kind)?.insetsContent ?? false && !expression.hasSuffix(".bottom")
+            ? "the bottom of \(target)" : target
     }
 }
 

@@ -106,7 +106,7 @@ package struct Help {
             guard let reason = handler.sink(of: finding)?.reasonNotToPin else { return remedy }
             return correction(of: finding, handler, advice?.repair, because: reason)
         }
-        return "\(pin)\(sharing(handler)); \(removal(handler, siblings))."
+        return "\(pin.clause)\(sharing(handler)); \(removal(handler, siblings, besides: pin.sink))."
     }
 
     /// The line of code that replaces what handlers do, with the names of the screen; nil where it is not known what is to be
@@ -136,15 +136,23 @@ package struct Help {
 
     // MARK: What to pin
 
-    /// The clause that names the view; nil where no write places anything.
-    private func pin(for handler: Handler, _ siblings: [Handler], _ finding: Finding) -> String? {
+    /// The clause that names the view, and the write that it replaces; nil where no write places anything.
+    private func pin(
+        for handler: Handler, _ siblings: [Handler], _ finding: Finding
+    ) -> (clause: String, sink: Handler.Sink?)? {
         let own = handler.sinks.filter { finding.lines.contains($0.line) }
         if let stage = handler.stage, let type = handler.type, (own.first ?? handler.sinks.first)?.movesWholeView ?? false {
-            return "Pin the bottom of the `\(type)` to `view.keyboardLayoutGuide.topAnchor` in `\(stage)` instead of moving it"
+            return (
+                "Pin the bottom of the `\(type)` to `view.keyboardLayoutGuide.topAnchor` in `\(stage)` instead of moving it",
+                own.first ?? handler.sinks.first
+            )
         }
-        if let pin = own.lazy.compactMap({ $0.pinOfKnownConstraint ?? $0.pin(in: handler) }).first { return pin }
+        func first(_ sinks: [Handler.Sink], _ clause: @escaping (Handler.Sink) -> String?) -> (String, Handler.Sink?)? {
+            sinks.lazy.compactMap { sink in clause(sink).map { ($0, sink) } }.first
+        }
+        if let pin = first(own, { $0.pinOfKnownConstraint ?? $0.pin(in: handler) }) { return pin }
         let sinks = handler.sinks + siblings.filter { $0.range != handler.range }.flatMap(\.sinks)
-        return sinks.lazy.compactMap(\.pinOfKnownConstraint).first ?? sinks.lazy.compactMap { $0.pin(in: handler) }.first
+        return first(sinks, \.pinOfKnownConstraint) ?? first(sinks) { $0.pin(in: handler) }
     }
 
     private func sharing(_ handler: Handler) -> String {
@@ -154,7 +162,8 @@ package struct Help {
 
     // MARK: What to delete
 
-    private func removal(_ handler: Handler, _ siblings: [Handler]) -> String {
+    /// - Parameter sink: the write that the guide replaces.
+    private func removal(_ handler: Handler, _ siblings: [Handler], besides sink: Handler.Sink?) -> String {
         if handler.isOverride, handler.through != nil {
             let overrides = report.handlers.filter { $0.isOverride && $0.path == handler.path && $0.type == handler.type }
             let exception = overrides.count == 1 ? "it does" : "they do"
@@ -167,6 +176,13 @@ package struct Help {
         if let through = handler.through {
             // Other things may go that way, too.
             return "then remove what \(Self.typeName(of: handler)) does for the keyboard through `\(through.name)`"
+        }
+        let kept = sink.map { Self.writes(of: siblings, besides: $0) } ?? []
+        if let sink, !kept.isEmpty {
+            let lines = Set(siblings.flatMap(\.sinks).filter { $0.isReplaced(with: sink) }.map(\.line)).sorted()
+            let others = kept.prefix(3).map { "`\($0)`" }.joined(separator: ", ") + (kept.count > 3 ? " and more" : "")
+            return "in \(Self.names(of: siblings)) delete line\(lines.count == 1 ? "" : "s") "
+                + lines.map(String.init).joined(separator: ", ") + ", and keep what sets \(others)"
         }
         let others = screensSharingRegistrations(of: siblings)
         if others > 0 {
@@ -181,6 +197,19 @@ package struct Help {
         }
         let verb = siblings.count == 1 && handler.isOfEditing ? "it does" : "they do"
         return "delete " + deletion(of: siblings) + " unless \(verb) more than layout"
+    }
+
+    /// What handlers set besides what is replaced, and what does not belong to the same object: the guide does nothing for that.
+    private static func writes(of handlers: [Handler], besides sink: Handler.Sink) -> [String] {
+        var expressions: [String] = []
+        for other in handlers.flatMap(\.sinks) {
+            let places = SinkKind(rawValue: other.kind).map { $0.movesContent && $0 != .constraintActivation } ?? true
+            guard places, !other.isSideways, !other.isReplaced(with: sink), !expressions.contains(other.expression) else {
+                continue
+            }
+            expressions.append(other.expression)
+        }
+        return expressions
     }
 
     /// How many other types have code of their own that the same registrations run: a base class's, mostly.
@@ -238,6 +267,13 @@ extension Handler {
     fileprivate var superclassThatAvoids: String? {
         for case .assumed(.avoidsKeyboard(let superclass)) in unknowns { return superclass }
         return nil
+    }
+}
+
+extension Handler.Sink {
+    /// Whether it sets the same as another one, or something of the same object.
+    fileprivate func isReplaced(with sink: Handler.Sink) -> Bool {
+        receiver == sink.receiver || !constraints.isEmpty && constraints == sink.constraints
     }
 }
 

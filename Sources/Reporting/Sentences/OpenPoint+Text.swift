@@ -57,8 +57,8 @@ extension Assumption {
         case .beginsAtNavigationBar: "the view begins where its navigation bar, which is opaque, ends"
         case .hasNoTabBar: "the app has no tab bar: no code and no storyboard found has a tab bar controller"
         case .isNotHidden(let view): "`\(view)` is visible; no code found hides it"
-        case .isAboveNoTabBar: "the screen is above no tab bar; the app has one, and nothing found says how it shows the screen"
-        case .hasTabBar: "the view reaches under the bar of its tab bar controller, and its safe area ends above it"
+        case .isAboveNoTabBar: "the screen is not in the app's tab bar controller; no code found says how it is shown"
+        case .hasTabBar: "the view is in a tab bar controller and reaches under its bar"
         case .endsAtTabBar: "the view ends where the bar of its tab bar controller begins"
         case .isNotScrolled(let scrollView): "`\(scrollView)` is not scrolled"
         case .isLeftAlone(let library, let activation):
@@ -98,6 +98,7 @@ extension Missing {
         case .effect(let call): "what `\(call.callee)` does: \(call.reason.text)"
         case .use(let property, let reader?): "what `\(reader)` does with `\(property)`: that code is not run"
         case .use(let property, nil): "what is done with `\(property)`: no code that was run reads it"
+        case .writeNotReached(let place): "when the layout in line \(place.line) is changed: no run came there"
         case .ends(let constraint, let ends): "which views the constraint `\(constraint)` connects (\(ends.text))"
         case .placeOfWaiting(let subject, nil): "where \(subject.text) is when the keyboard appears; at rest it is below its view"
         case .placeOfWaiting(let subject, let depth?):
@@ -120,7 +121,7 @@ extension Missing {
                 + "end of its screen"
         case .placeOfPart(let type): "where `self` is in its window, which a `\(type)` does not fill"
         case .needOfUntied(let subject):
-            "how far \(subject.text) has to move: it is moved by its upper end or its middle, or by what places no lower end"
+            "how far \(subject.text) has to move: what is set does not place its bottom edge"
         case .needOfHidden(let subject): "which content must stay visible: \(subject.text) is hidden then"
         case .placeInScrollView(let subject, let scrollView):
             "where \(subject.text) is on the screen: it is part of what "

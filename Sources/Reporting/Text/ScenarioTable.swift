@@ -7,6 +7,8 @@ import Vocabulary
 /// What running a handler showed, a line per scenario in which it leaves the content elsewhere than the layout guide does.
 struct ScenarioTable {
     let handler: Handler
+    /// What the finding tells that shows the table; nil for the worst.
+    var leading: EffectName?
 
     /// Nothing but agreement, which a finding says in its own words.
     var isPlainAgreement: Bool {
@@ -19,7 +21,9 @@ struct ScenarioTable {
         if placed.isEmpty { return nil }
         let telling = placed.filter { $0.verdict == .differs && !$0.effects.isRarelyMet }
         let contents = Set((telling.isEmpty ? placed : telling).map(\.content))
-        guard contents.count == 1, let content = contents.first ?? nil else { return "the content's bottom edge" }
+        guard contents.count == 1, let content = contents.first ?? nil else {
+            return handler.movesOnlyScrolledEnds ? "the end of the scrolled content" : "the content's bottom edge"
+        }
         return "the bottom edge of `\(SafeText.escaping(content))`"
     }
 
@@ -29,10 +33,10 @@ struct ScenarioTable {
         }
         var lines = rows
         lines += guideLine
-        lines += list("agrees in", .agrees)
+        lines += list("as with the guide in", .agrees)
         lines += list("unknown in", .unknown)
         // What is known of it: how far, or of what, or on which condition.
-        let unknowns = handler.unknownTexts
+        let unknowns = handler.unknowns.filter { leading != .notReset || !$0.isAboutWayForKeyboard }.uniqueTexts
         if let open = handler.scenarios.first(where: { $0.verdict == .unknown }), !unknowns.contains(open.effect) {
             lines.append("in \(SafeText.escaping(open.id)): \(SafeText.escaping(open.effect))")
         }
@@ -46,40 +50,36 @@ struct ScenarioTable {
         let distances = Set(clearances.map { Wording.points($0.points) })
         let distance = distances.count == 1 ? first.distance + ", " : ""
         switch first.origin {
-        case .rest:
-            return ["guide: \(distance)as far from it as the content is from what it rests on without a keyboard"]
-        case .handler: return ["guide: \(distance)where the handler has the content on an iPhone without a home indicator"]
+        case .rest: return ["guide: \(distance)as far as the content is from what is below it without a keyboard"]
+        case .handler: return ["guide: \(distance)as the handler has it on an iPhone without a home indicator"]
         }
     }
 
-    /// Where there are many, the worst scenario of each kind of effect has a row, and the others follow in a line.
+    /// What the finding tells has rows. Where there are many, the others follow in a line, as do scenarios that only show
+    /// something else.
     private var rows: [String] {
-        if handler.scenariosWorstFirst.count <= Self.rowLimit { return Self.table(of: handler.scenariosWorstFirst) }
-        var differing: [Handler.ScenarioResult] = []
-        var others: [Handler.ScenarioResult] = []
-        for scenario in handler.scenariosWorstFirst {
-            let isNew = !differing.contains { $0.effects.map(\.name) == scenario.effects.map(\.name) }
-            if differing.count < Self.rowLimit, isNew || scenario.effects.isEmpty {
-                differing.append(scenario)
-            } else {
-                others.append(scenario)
-            }
-        }
-        return Self.table(of: differing) + Self.summary(of: others)
+        let scenarios = handler.scenariosWorstFirst
+        let shown = scenarios.filter { $0.shows(leading) }
+        let told = shown.isEmpty ? scenarios.filter { $0.shows(scenarios.first?.effects.first?.name) } : shown
+        // One row for all that show the same numbers.
+        let groups = told.grouped { Self.cells(of: $0).dropFirst().joined(separator: "\t") }
+        let rows = groups.prefix(Self.rowLimit).map { $0[0] }
+        return Self.table(of: rows) + Self.summary(of: scenarios.filter { !rows.contains($0) })
     }
 
     /// A reader compares this many at a glance.
     private static let rowLimit = 5
     /// So many scenarios are named in a line; of more there is only the number.
-    private static let nameLimit = 4
+    private static let nameLimit = 6
 
     private static func summary(of scenarios: [Handler.ScenarioResult]) -> [String] {
-        scenarios.grouped { $0.effects.first?.name }.map { scenarios in
-            let name = scenarios[0].effects.first?.name
-            let points = scenarios.compactMap { $0.effects.first?.points }
-            let text = name.map { $0.text(points.extent(Wording.points)) }
-            return SafeText.escaping("also \(text ?? "differs") in \(names(of: scenarios))")
-        }
+        scenarios.filter(\.effects.isEmpty).map { SafeText.escaping("in \($0.id): \($0.effect)") }
+            + scenarios.filter { !$0.effects.isEmpty }.grouped { $0.effects.first?.name }.map { scenarios in
+                let name = scenarios[0].effects.first?.name
+                let points = scenarios.compactMap { $0.effects.first?.points }
+                let text = name.map { $0.text(points.extent(Wording.points)) }
+                return SafeText.escaping("also \(text ?? "differs") in \(names(of: scenarios))")
+            }
     }
 
     private static func names(of scenarios: [Handler.ScenarioResult]) -> String {
@@ -145,7 +145,20 @@ extension GuideClearance {
     }
 }
 
+extension Handler {
+    /// Whether all that it writes to only moves where scrolled content ends.
+    fileprivate var movesOnlyScrolledEnds: Bool {
+        let placing = sinks.filter { SinkKind(rawValue: $0.kind)?.movesContent ?? true }
+        return !placing.isEmpty && placing.allSatisfy(\.insetsContent)
+    }
+}
+
 extension Handler.ScenarioResult {
+    /// Whether an effect is among those that it shows.
+    fileprivate func shows(_ name: EffectName?) -> Bool {
+        name.map { name in effects.contains { $0.name == name } } ?? effects.isEmpty
+    }
+
     /// Whether anything is known of where the content ends.
     package var hasPlace: Bool { legacyBottom != nil || guideBottom != nil || difference != nil }
 }

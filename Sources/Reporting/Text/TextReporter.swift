@@ -82,14 +82,14 @@ struct TextReporter: Reporter {
         let handler = report.handlers[index]
         // What a run showed is no business of a finding that says nothing of it.
         if behaviour.isEmpty, handler.outcome != .notExecuted { return [] }
-        let table = ScenarioTable(handler: handler)
+        let table = ScenarioTable(handler: handler, leading: finding.behaviour?.leadingEffect)
         if table.isPlainAgreement, !behaviour.isEmpty {
             return behaviour + [handler.preconditionSentence].compactMap(\.self).map { trailer + SafeText.escaping($0) }
         }
         let name = "`\(SafeText.escaping(handler.qualifiedName))`"
         guard shown.insert(index).inserted else { return behaviour + [trailer + "the run of \(name) is shown above"] }
         let stage = handler.stage.map { " in `\(SafeText.escaping($0))`" } ?? ""
-        let edge = table.edge.map { " (\($0), y in points)" } ?? ""
+        let edge = table.edge.map { ": y of \($0), in points" } ?? ""
         let title = trailer + "running \(name)\(stage) beside UIKeyboardLayoutGuide\(edge)"
         return behaviour + [title] + table.lines.map { indent + "    " + $0 }
     }
@@ -103,10 +103,11 @@ struct TextReporter: Reporter {
 
     /// Whom the finding speaks for, and why it is new.
     private func advice(for finding: Finding) -> [String] {
-        let also = finding.also.map { "also \($0.rule): " + SafeText.escaping($0.message) }
-        let novelty = finding.novelty.map { ["new: " + SafeText.escaping($0)] } ?? []
-        return (also + novelty).map { indent(of: finding) + style.faint("= ") + $0 }
+        let novelty = finding.novelty.map { ["new: " + $0] } ?? []
+        return (spokenFor(by: finding) + novelty).map { indent(of: finding) + style.faint("= ") + SafeText.escaping($0) }
     }
+
+    private func spokenFor(by finding: Finding) -> [String] { finding.also.map { "also \($0.rule): \($0.message)" } }
 
     /// What else there is to say of the screen, a line each.
     private func others(of block: FindingBlock, in report: Report) -> [String] {
@@ -137,7 +138,7 @@ struct TextReporter: Reporter {
                 // What the run showed is said already if it was the same run.
                 let isTold = other.handler == lead.handler || other.severity == .note
                 let behaviour = (isTold ? nil : other.behaviour?.text).map { [$0] } ?? []
-                let more = other.also.map { "also \($0.rule): \($0.message)" } + behaviour
+                let more = spokenFor(by: other) + behaviour
                 return [line] + more.map { margin + String(repeating: " ", count: width + 2) + SafeText.escaping($0) }
             }
     }

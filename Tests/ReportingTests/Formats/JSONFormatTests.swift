@@ -15,7 +15,7 @@ import Testing
                     [
                       {
                         "check_name": "frame-height-as-inset", "severity": "major", "fingerprint": "0123456789abcdef",
-                        "description": "`x[\"]]>\"]` takes 50%, a:b\\nand <more> & 🙂. Differs from the layout guide in 1 of 1 scenario: gap of 120 pt in ipad-slide-over.",
+                        "description": "`x[\"]]>\"]` takes 50%, a:b\\nand <more> & 🙂. Gap of 120 pt in ipad-slide-over; differs from the layout guide in 1 of 1 simulated scenario.",
                         "location": { "path": "app/50% \"off\", a:b 🙂.swift", "lines": { "begin": 2, "end": 2 } }
                       },
                       {
@@ -48,7 +48,7 @@ import Testing
                       "severity": "ERROR",
                       "diagnostics": [
                         {
-                          "message": "`x[\"]]>\"]` takes 50%, a:b\\nand <more> & 🙂.\nDiffers from the layout guide in 1 of 1 scenario: gap of 120 pt in ipad-slide-over.",
+                          "message": "`x[\"]]>\"]` takes 50%, a:b\\nand <more> & 🙂.\nGap of 120 pt in ipad-slide-over; differs from the layout guide in 1 of 1 simulated scenario.",
                           "severity": "ERROR", "code": { "value": "frame-height-as-inset" },
                           "location": {
                             "path": "app/50% \"off\", a:b 🙂.swift",
@@ -77,7 +77,7 @@ import Testing
                       {
                         "ruleId": "frame-height-as-inset-error", "effortMinutes": 60,
                         "primaryLocation": {
-                          "message": "`x[\"]]>\"]` takes 50%, a:b\\nand <more> & 🙂. Differs from the layout guide in 1 of 1 scenario: gap of 120 pt in ipad-slide-over.",
+                          "message": "`x[\"]]>\"]` takes 50%, a:b\\nand <more> & 🙂. Gap of 120 pt in ipad-slide-over; differs from the layout guide in 1 of 1 simulated scenario.",
                           "filePath": "app/50% \"off\", a:b 🙂.swift",
                           "textRange": { "startLine": 2, "endLine": 2, "startColumn": 21, "endColumn": 31 }
                         },

@@ -11,7 +11,7 @@ import Vocabulary
     @Test func annotationsAreWorkflowCommandsWithTheirPropertiesEscaped() throws {
         #expect(
             try AwkwardReport.render(.github) == #"""
-                ::error file=app/50%25 "off"%2C a%3Ab 🙂.swift,line=2,endLine=2,col=22,endColumn=32,title=keyboardlint (frame-height-as-inset)::`x["]]>"]` takes 50%25, a:b\nand <more> & 🙂.%0ADiffers from the layout guide in 1 of 1 scenario: gap of 120 pt in ipad-slide-over.
+                ::error file=app/50%25 "off"%2C a%3Ab 🙂.swift,line=2,endLine=2,col=22,endColumn=32,title=keyboardlint (frame-height-as-inset)::`x["]]>"]` takes 50%25, a:b\nand <more> & 🙂.%0AGap of 120 pt in ipad-slide-over; differs from the layout guide in 1 of 1 simulated scenario.
                 ::notice file=app/B.swift,line=1,endLine=1,col=4,endColumn=5,title=keyboardlint (misused-suppression)::`x` is disabled here but finds nothing.%0AAlso: frame-height-as-inset.%0AInstead: Use the guide.
 
                 """#)
@@ -62,7 +62,7 @@ import Vocabulary
         let expected = [
             "rule,severity,path,line,column,endLine,endColumn,handler,message,behaviour,remedy,also,fingerprint,suppressed,reason",
             #"frame-height-as-inset,error,"app/50% ""off"", a:b 🙂.swift",2,22,2,32,Chat.shown(_:),"#
-                + #""`x[""]]>""]` takes 50%, a:b\nand <more> & 🙂",differs from the layout guide in 1 of 1 scenario: gap of 120 pt in ipad-slide-over,,,0123456789abcdef,,"#,
+                + #""`x[""]]>""]` takes 50%, a:b\nand <more> & 🙂",gap of 120 pt in ipad-slide-over; differs from the layout guide in 1 of 1 simulated scenario,,,0123456789abcdef,,"#,
             "misused-suppression,note,app/B.swift,1,4,1,5,,`x` is disabled here but finds nothing,,Use the guide.,"
                 + "frame-height-as-inset,,,",
             #"screen-frame-not-converted,warning,"app/50% ""off"", a:b 🙂.swift",2,5,2,7,,`end` is never converted,,,,"#

@@ -17,7 +17,7 @@ import Testing
                 <?xml version="1.0" encoding="UTF-8"?>
                 <checkstyle version="4.3">
                   <file name="app/50% &quot;off&quot;, a:b 🙂.swift">
-                    <error line="2" column="22" severity="error" message="`x[&quot;]]&gt;&quot;]` takes 50%, a:b\nand &lt;more&gt; &amp; 🙂. Differs from the layout guide in 1 of 1 scenario: gap of 120 pt in ipad-slide-over." source="keyboardlint.frame-height-as-inset"/>
+                    <error line="2" column="22" severity="error" message="`x[&quot;]]&gt;&quot;]` takes 50%, a:b\nand &lt;more&gt; &amp; 🙂. Gap of 120 pt in ipad-slide-over; differs from the layout guide in 1 of 1 simulated scenario." source="keyboardlint.frame-height-as-inset"/>
                   </file>
                   <file name="app/B.swift">
                     <error line="1" column="4" severity="info" message="`x` is disabled here but finds nothing. Also: frame-height-as-inset. Instead: Use the guide." source="keyboardlint.misused-suppression"/>
@@ -36,7 +36,7 @@ import Testing
                     <testcase name="frame-height-as-inset in Chat.shown(_:)" classname="app/50% &quot;off&quot;, a:b 🙂.swift">
                       <failure message="`x[&quot;]]&gt;&quot;]` takes 50%, a:b\nand &lt;more&gt; &amp; 🙂." type="error">app/50% &quot;off&quot;, a:b 🙂.swift:2:22:
                 `x[&quot;]]&gt;&quot;]` takes 50%, a:b\nand &lt;more&gt; &amp; 🙂.
-                Differs from the layout guide in 1 of 1 scenario: gap of 120 pt in ipad-slide-over.</failure>
+                Gap of 120 pt in ipad-slide-over; differs from the layout guide in 1 of 1 simulated scenario.</failure>
                     </testcase>
                   </testsuite>
                   <testsuite name="app/B.swift" tests="1" failures="0" errors="0" skipped="1">
@@ -102,7 +102,7 @@ import Testing
 
                 | | where | what |
                 |---|---|---|
-                | error | `app/50% "off", a:b 🙂.swift:2` | `x["]]>"]` takes 50%, a:b\\nand \<more\> \& 🙂.<br>Differs from the layout guide in 1 of 1 scenario: gap of 120 pt in ipad-slide-over.<br>`frame-height-as-inset` |
+                | error | `app/50% "off", a:b 🙂.swift:2` | `x["]]>"]` takes 50%, a:b\\nand \<more\> \& 🙂.<br>Gap of 120 pt in ipad-slide-over; differs from the layout guide in 1 of 1 simulated scenario.<br>`frame-height-as-inset` |
 
                 <details><summary>1 note</summary>
 

@@ -57,7 +57,7 @@ import Vocabulary
                     {
                       "ruleId": "frame-height-as-inset", "ruleIndex": 0, "level": "error",
                       "message": {
-                        "text": "`x[\"]]>\"]` takes 50%, a:b\\nand <more> & 🙂. Differs from the layout guide in 1 of 1 scenario: gap of 120 pt in ipad-slide-over. See: [reads `a\\[0\\](1)` here](1)."
+                        "text": "`x[\"]]>\"]` takes 50%, a:b\\nand <more> & 🙂. Gap of 120 pt in ipad-slide-over; differs from the layout guide in 1 of 1 simulated scenario. See: [reads `a\\[0\\](1)` here](1)."
                       },
                       "locations": [
                         {

@@ -124,23 +124,21 @@ extension Evaluator {
         default: value.obscurity = .notFound
         }
         let mode = snapKit[chain].mode
-        if mode == .update || mode == .remake, let known = snapped(to: view).first(where: { heap[$0].ties(value) }) {
-            snapKit.mean(known)
-            snapKit.find(known, constant: constant, from: source, at: node)
-            snapKit[chain].constraints.append(known)
-            return
-        }
+        var known = mode == .make ? nil : snapped(to: view).first { heap[$0].ties(value) }
         // Of a screen that was not set up to its end, some constraints may not have been seen.
-        if mode == .update, handler != nil {
+        if known == nil, mode == .update, handler != nil {
             guard heap.setUpStop != nil else { return stop(.crash(node.question)) }
             value.obscurity = .notFound
             let constantAtRest = Value.unknown(Unknown("\(heap[view].name).\(attribute)"))
             guard case .object(let unseen) = made(value, constant: constantAtRest, at: node) else { return }
             heap[unseen].properties["isActive"] = .bool(true)
             snapKit.note(unseen, madeFor: view)
-            snapKit.mean(unseen)
-            snapKit.find(unseen, constant: constant, from: source, at: node)
-            snapKit[chain].constraints.append(unseen)
+            known = unseen
+        }
+        if let known {
+            snapKit.mean(known)
+            snapKit.find(known, constant: constant, from: source, at: node)
+            snapKit[chain].constraints.append(known)
             return
         }
         guard case .object(let object) = made(value, constant: constant, at: node) else { return }

@@ -118,7 +118,7 @@ extension Evaluator {
         case "DispatchWorkItem", "BlockOperation":
             return invocation.closures.last.map(Value.function) ?? .unknown(Unknown(invocation.node))
         // What code sets on a view that it makes stays with it, whichever variable holds it.
-        case let name where FrameworkClass.isClass(name, orHeirOf: "UIView") ?? false:
+        case let name where FrameworkClass.isClass(name, orHeirOf: "UIView") == true:
             return makeView(invocation, of: name)
         case "NSHashTable", "NSPointerArray": return .array([])
         // Objects are told apart as their identifiers are.
