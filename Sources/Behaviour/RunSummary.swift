@@ -8,6 +8,8 @@ package struct RunSummary: Hashable, Sendable {
     /// In how many it differs from the guide, and in how many nobody knows.
     package let differing: Int
     package let open: Int
+    /// In how many it differs by what the summary tells.
+    package let telling: Int
     /// Whether what is told only makes content scroll farther than it needs to.
     package let isOfScrollRange: Bool
     /// Whether the content is somewhere elsewhere than the guide has it, and clear of the keyboard all the same.
@@ -42,13 +44,14 @@ package struct RunSummary: Hashable, Sendable {
     }
 
     package init(
-        scenarios: Int, differing: Int, open: Int, isOfScrollRange: Bool = false, staysClear: Bool = false,
+        scenarios: Int, differing: Int, open: Int, telling: Int = 0, isOfScrollRange: Bool = false, staysClear: Bool = false,
         isLate: Bool = false, margin: Double? = nil, worst: Worst?, gravest: Worst? = nil, needsHeightChange: Bool = false,
         hasOthers: Bool = false
     ) {
         self.scenarios = scenarios
         self.differing = differing
         self.open = open
+        self.telling = telling
         self.isOfScrollRange = isOfScrollRange
         self.staysClear = staysClear
         self.isLate = isLate
@@ -80,6 +83,7 @@ extension Handler {
         let isGrave = first.map { severity(of: $0, filter) == .error } ?? true
         return RunSummary(
             scenarios: scenarios.count, differing: differing.count, open: open,
+            telling: told.count { $0.verdict == .differs },
             isOfScrollRange: !told.isEmpty && told.allSatisfy { filter.effects(in: $0).allSatisfy(showsAtScrolledEnd) },
             staysClear: scenarios.contains { $0.effects.contains { $0.detail == .staysClear } },
             isLate: scenarios.contains { $0.effects.contains { $0.name == .late } },

@@ -49,10 +49,10 @@ struct Screen {
         return interpreter.layOutAtRest(type, in: run.behaviours[0].runs[0].scenario)
     }
 
-    /// The block of its `viewDidLoad`, where that stands in the analysed file.
+    /// The block of its `viewDidLoad`, where that stands in a file of the analysis.
     var viewDidLoad: Syntax? {
         let body = facts.index.types[type]?.functions["viewDidLoad"]?.first?.child(.body)
-        return body?.tree === facts.tree ? body : nil
+        return body.flatMap { body in facts.trees.contains { $0 === body.tree } ? body : nil }
     }
 
     var isController: Bool { !facts.index.isView(type) }

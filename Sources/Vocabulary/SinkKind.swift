@@ -38,6 +38,18 @@ package enum SinkKind: String, CaseIterable, Sendable {
     /// Whether it is a modifier in the body of a SwiftUI view.
     package var isHosted: Bool { self == .bottomPadding || self == .verticalOffset }
 
+    /// Whether what is written to it is geometry, of which a variable holds a copy.
+    package var isGeometry: Bool {
+        switch self {
+        case .contentInset, .textContainerInset, .indicatorInsets, .contentOffset, .contentSize, .frame, .center, .bounds,
+            .layoutMargins, .additionalSafeAreaInsets:
+            true
+        case .constraintConstant, .constraintActivation, .constraintPriority, .transform, .stackSpacing, .bottomPadding,
+            .verticalOffset:
+            false
+        }
+    }
+
     /// Whether it keeps what scrolls away from the end of its scroll view.
     package var insetsContent: Bool { self == .contentInset || self == .textContainerInset }
 

@@ -54,6 +54,12 @@ struct OpaqueBarTests {
         #expect(handler.unknowns.map(\.text).contains(Self.assumption))
     }
 
+    /// A shift by as much is no place.
+    @Test func aShiftTellsOfNoBar() throws {
+        let handler = try hide(shown: "guard view.frame.origin.y == 0 else { return }; view.frame.origin.y -= 88")
+        #expect(try handler.scenario("iphone-home-button").effects.map(\.name) == [.agrees])
+    }
+
     /// Zero is under the bar.
     @Test(arguments: [
         (#"translucent="NO""#, "", ""),

@@ -85,9 +85,7 @@ struct CodeRemoval {
     private mutating func removeRegistrations(of handler: KeyboardHandler, _ gone: [KeyboardHandler]) throws(FixRefusal) {
         for registration in handler.registrations {
             let node = registration.reference.node
-            guard let statement = node.enclosingStatement, statement.kind == .callExpr || statement.kind == .assignExpr,
-                [.selector, .block, .publisher].contains(registration.form)
-            else { throw .registration(node) }
+            guard let statement = registering(handler, by: registration) else { throw .registration(node) }
             // Another notification in the same statement has to go as well.
             let others = NotificationReference.all(in: node.tree).filter { statement.range.contains($0.node.range) }
             let isWhole = others.allSatisfy { other in
@@ -96,6 +94,31 @@ struct CodeRemoval {
             guard isWhole else { throw .registration(node) }
             remove(statement)
         }
+    }
+
+    /// The statement that registers a handler: the one that names the notification, or, where a property gives the stream of it,
+    /// the one that subscribes. Nil where more goes on in it.
+    private func registering(_ handler: KeyboardHandler, by registration: Registration) -> Syntax? {
+        let node = registration.reference.node
+        func isPlain(_ statement: Syntax) -> Bool { statement.kind == .callExpr || statement.kind == .assignExpr }
+        switch registration.form {
+        case .selector, .block: return node.enclosingStatement.flatMap { isPlain($0) ? $0 : nil }
+        case .publisher, .rx: break
+        case .async, .typed, .wrapper, .editing: return nil
+        }
+        if registration.form == .publisher, let statement = node.enclosingStatement, isPlain(statement) { return statement }
+        guard case .closure(let closure) = handler.target, let statement = closure.enclosingStatement, isPlain(statement) else {
+            return nil
+        }
+        let names = statement.tree === node.tree && statement.range.contains(node.range)
+        let asks = node.givingProperty.map { property in
+            statement.subtree.contains { $0.kind == .memberExpr && $0.name == property }
+        }
+        guard names || asks ?? false else { return nil }
+        // What operators do on the way goes, too.
+        let purity = Purity(index: index, type: handler.owner)
+        let others = statement.subtree.filter { $0.kind == .closureExpr && !closure.range.contains($0.range) }
+        return others.allSatisfy { $0.children(.statement).allSatisfy { purity.isPure($0) } } ? statement : nil
     }
 
     /// What takes observers away that are no longer there.
@@ -197,10 +220,18 @@ struct CodeRemoval {
 
     /// The expressions that may use a function: what another type calls on itself by the same name is that type's.
     private func uses(of function: Syntax) -> [Syntax] {
-        let uses = mentions(of: function.name, besides: function)
+        let uses = mentions(of: function.name, besides: function).filter { !isCall($0, ofOtherThan: function) }
         guard function.enclosingTypeName != nil else { return uses }
         let own = Set(([owner] + index.descendants(of: owner).map(\.name)).flatMap { index.lineage(of: $0).map(\.name) })
         return uses.filter { use in !isOnOwnObject(use) || use.enclosingTypeName.map(own.contains) ?? false }
+    }
+
+    /// Whether a name is called with the arguments of another function of the same name.
+    private func isCall(_ use: Syntax, ofOtherThan function: Syntax) -> Bool {
+        guard use.role == .callee, let call = use.parent, call.kind == .callExpr,
+            let called = Purity(index: index, type: use.enclosingTypeName).ownMethod(use, call)
+        else { return false }
+        return called != function
     }
 
     /// Whether a name is that of a member of the object whose code uses it: `setUp()`, `self?.setUp()`, `super.setUp()`.
@@ -245,6 +276,15 @@ extension Syntax {
             if node.kind == .functionDecl || node.kind.isTypeDeclaration { break }
         }
         return statement
+    }
+
+    /// The property whose getter it is what there is to.
+    fileprivate var givingProperty: String? {
+        guard let binding = ancestors.first(where: { $0.kind == .patternBinding }),
+            let statements = binding.child(.accessors)?.children(.statement), statements.count == 1,
+            statements[0].range.contains(range)
+        else { return nil }
+        return binding.child(.pattern)?.name
     }
 
     /// The block of the function around it.

@@ -1,5 +1,6 @@
 import ProgramIndex
 import SwiftParser
+import Vocabulary
 
 /// Whether evaluating an expression does anything but give a value.
 ///
@@ -63,6 +64,25 @@ struct Purity {
             }
         }
     }
+
+    /// The variable of the function around it that an assignment changes, and nothing besides: itself, or a part of the geometry
+    /// that it holds a copy of, as in `var insets = list.contentInset; insets.bottom = 0`.
+    func localVariable(assignedBy left: Syntax) -> Syntax? {
+        if isLocalVariable(left) { return left }
+        var root = left
+        while root.kind == .memberExpr, let base = root.child(.base)?.unwrapped { root = base }
+        guard isLocalVariable(root), let value = index.variable(root.name, at: root)?.child(.value)?.unwrapped else { return nil }
+        let isGeometry =
+            value.kind == .memberExpr
+            ? SinkKind(member: value.name)?.isGeometry ?? false
+            : value.kind == .callExpr && Self.geometry.contains(value.child(.callee)?.name ?? "")
+        return isGeometry ? root : nil
+    }
+
+    /// What makes a rectangle, a part of one, or insets: values (Apple, documentation of Core Graphics and UIKit).
+    private static let geometry: Set<String> = [
+        "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIEdgeInsetsMake", "CGRectMake",
+    ]
 
     /// Whether an expression is nothing but a variable of the function around it.
     func isLocalVariable(_ expression: Syntax?) -> Bool {

@@ -79,8 +79,8 @@ struct Remainder {
             let values = bindings.compactMap { $0.child(.value) }
             if !isUsed, values.allSatisfy({ purity.isPure($0) }) { return .goes }
         case .assignExpr:
-            if let left = statement.child(.left)?.unwrapped, purity.isLocalVariable(left), !live.contains(left.name),
-                statement.child(.right).map({ purity.isPure($0) }) ?? false
+            if let left = statement.child(.left)?.unwrapped, let variable = purity.localVariable(assignedBy: left),
+                !live.contains(variable.name), statement.child(.right).map({ purity.isPure($0) }) ?? false
             {
                 return .goes
             }

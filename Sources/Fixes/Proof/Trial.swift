@@ -53,12 +53,16 @@ struct Trial {
         let changed = try apply(proposal.edits)
         let tree = files.tree(of: changed.file)
         guard tree.issues.count <= facts.tree.issues.count else { throw .file(path: changed.file.path) }
-        // The model has one guide for all views of a screen; that of the view which moves is another, and moves with it.
-        for guide in tree.nodes(of: [.memberExpr]) where guide.isNamed("keyboardLayoutGuide") {
-            guard let owner = guide.child(.base)?.unwrapped.name, proposal.contents.contains(owner) else { continue }
-            throw .guideOfMovedView(owner)
-        }
         let changedFacts = changed.facts(of: tree, &files)
+        for edited in changedFacts.trees where proposal.edits.contains(where: { $0.path == edited.file.path }) {
+            let before = facts.trees.first { $0.file.path == edited.file.path }?.issues.count ?? 0
+            guard edited.issues.count <= before else { throw .file(path: edited.file.path) }
+            // The model has one guide for all views of a screen; that of the view which moves is another, and moves with it.
+            for guide in edited.nodes(of: [.memberExpr]) where guide.isNamed("keyboardLayoutGuide") {
+                guard let owner = guide.child(.base)?.unwrapped.name, proposal.contents.contains(owner) else { continue }
+                throw .guideOfMovedView(owner)
+            }
+        }
         let proof = try Proof(
             of: screen, changedTo: changedFacts, changed.interfaces ?? .empty, tying: proposal.contents)
         reservations += proof.reservations

@@ -34,7 +34,9 @@ enum NavigationBar {
     /// `view.frame.origin.y = 64`. A status bar of 20 points and a bar of 44 end there, and since the iPhone X one of 44 points
     /// and the bar at 88 (Apple, Human Interface Guidelines, iPhone X). Nobody puts a view there that begins at 0.
     static func hasViewBelow(_ node: Syntax) -> Bool {
-        guard node.kind == .assignExpr, let left = node.child(.left), let right = node.child(.right) else { return false }
+        guard node.kind == .assignExpr, node.isNamed("="), let left = node.child(.left), let right = node.child(.right) else {
+            return false
+        }
         let origin = left.name == "y" ? left.child(.base) : left
         guard let origin, origin.name == "origin", let frame = origin.child(.base), frame.name == "frame",
             frame.child(.base)?.name == "view"

@@ -108,7 +108,11 @@ extension RunSummary {
             default: return "\(place)\(scenarios - open) of \(all)\(rest)"
             }
         }
-        let count = "differs from the layout guide in \(differing) of \(scenarios) simulated scenario\(scenarios == 1 ? "" : "s")"
+        let simulated = "\(scenarios) simulated scenario\(scenarios == 1 ? "" : "s")"
+        // Others may differ by what this finding is not about.
+        let isOnlyThis = telling == 0 || telling >= differing
+        let count =
+            isOnlyThis ? "differs from the layout guide in \(differing) of \(simulated)" : "so in \(telling) of \(simulated)"
         let range = isOfScrollRange ? ", visible only when scrolled to the end" : ""
         let change = needsHeightChange ? ", only after the keyboard's height changed while it was visible" : ""
         // An effect with conditions in it needs to end the sentence.

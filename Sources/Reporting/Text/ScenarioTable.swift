@@ -50,7 +50,7 @@ struct ScenarioTable {
         let distances = Set(clearances.map { Wording.points($0.points) })
         let distance = distances.count == 1 ? first.distance + ", " : ""
         switch first.origin {
-        case .rest: return ["guide: \(distance)as far as the content is from what is below it without a keyboard"]
+        case .rest: return ["guide: \(distance)the distance that is below the content without one"]
         case .handler: return ["guide: \(distance)as the handler has it on an iPhone without a home indicator"]
         }
     }
