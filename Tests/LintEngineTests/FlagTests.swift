@@ -11,6 +11,17 @@ import Testing
 ///
 /// The iPhone is 844 points high with a home indicator of 34; its keyboard is 336 high.
 struct FlagTests {
+    /// Where the card is nobody knows, but where it was at 0 it is not any more, and where it was not it is not now.
+    @Test func aPlaceThatIsNotKnownIsOnceAtNought() throws {
+        let code = ChatScreen.code(
+            shown: "if card.frame.origin.y == 0 { card.frame.origin.y -= frame.height }", hidden: "card.frame.origin.y = 0",
+            members: "@IBOutlet var card: UIView!")
+        let shown = try #require(Project(["Chat.swift": code]).handlers.first { $0.name == "shown(_:)" })
+        let scenario = try shown.scenario("iphone-repeated-show")
+        #expect(scenario.writes.map(\.event) == ["show"])
+        #expect(!scenario.effects.contains { $0.name == .drift })
+    }
+
     private func shown(_ raise: String, members: String) throws -> Handler {
         let code = ChatScreen.code(shown: raise, hidden: "tableView.contentInset.bottom = 0", members: members)
         let analysis = Linter(suppressions: CommentSuppressions()).analyse(SourceFile(path: "Chat.swift", text: code))

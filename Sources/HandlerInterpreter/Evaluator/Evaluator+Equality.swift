@@ -57,14 +57,18 @@ extension Evaluator {
             if let first = left.quantity, let second = right.quantity {
                 let difference = settled(first.amount - second.amount)
                 if let known = difference.known { return relying(on: [first, second], known == 0) }
-                if !path.numbers.mayBeZero(difference) { return relying(on: [first, second], false) }
+                if let known = path.numbers.isZero(difference) { return relying(on: [first, second], known) }
             }
         }
         // The question is put as the source puts it, whichever of the two that asks for.
         let isNegated = node.asksForDifference
         var equality = OpenEquality(left, right)
         equality?.isNegated = isNegated
-        return decide(question ?? node.question, equality: equality) != isNegated
+        let isSame = decide(question ?? node.question, equality: equality) != isNegated
+        if let first = left.quantity, let second = right.quantity {
+            path.numbers.note(settled(first.amount - second.amount), isZero: isSame)
+        }
+        return isSame
     }
 
     /// Nil where a part is not known.

@@ -3,6 +3,8 @@
 struct OpenNumbers {
     /// What the answers so far tell, by `Affine.direction`.
     var intervals: [String: Interval] = [:]
+    /// What a number is not, by the answers so far and by `Affine.direction`.
+    private var excluded: [String: Set<Double>] = [:]
     /// By the name of the unknown that stands for it.
     private(set) var extrema: [String: SymbolicExtremum] = [:]
 
@@ -30,10 +32,27 @@ struct OpenNumbers {
         return known.map { $0 != border.isNegated }
     }
 
-    /// Whether a number that is not known may be 0, for all that the answers so far tell.
-    func mayBeZero(_ number: Affine) -> Bool {
+    /// Whether a number is 0; nil where the answers so far do not tell.
+    func isZero(_ number: Affine) -> Bool? {
         guard let (direction, factor) = number.direction else { return number.constant == 0 }
-        return interval(direction, isOfLength: number.isLengthInItsDirection).mayBe(-number.constant / factor)
+        let value = -number.constant / factor
+        let interval = interval(direction, isOfLength: number.isLengthInItsDirection)
+        if !interval.mayBe(value) || excluded[direction]?.contains(value) ?? false { return false }
+        return interval.isOnly(value) ? true : nil
+    }
+
+    /// Notes the answer to whether a number that is not known is 0.
+    mutating func note(_ number: Affine, isZero: Bool) {
+        guard let (direction, factor) = number.direction else { return }
+        let value = -number.constant / factor
+        guard isZero else {
+            excluded[direction, default: []].insert(value)
+            return
+        }
+        var interval = interval(direction, isOfLength: number.isLengthInItsDirection)
+        interval.narrow(below: value, false)
+        interval.narrow(above: value, false)
+        intervals[direction] = interval
     }
 
     /// Narrows an interval by an answer.

@@ -32,6 +32,12 @@ struct Interval {
         return true
     }
 
+    /// Whether no number but `value` lies in the interval, and that does.
+    func isOnly(_ value: Double) -> Bool {
+        guard let low, let high else { return false }
+        return low.value == value && high.value == value && low.isIncluded && high.isIncluded
+    }
+
     /// Whether every number in the interval is at least `value`, or at most; nil where some are above and some below.
     func isAtLeast(_ value: Double) -> Bool? {
         if let low, low.value >= value { return true }

@@ -73,8 +73,9 @@ struct ScenarioTable {
     private static let nameLimit = 6
 
     private static func summary(of scenarios: [Handler.ScenarioResult]) -> [String] {
-        scenarios.filter(\.effects.isEmpty).map { SafeText.escaping("in \($0.id): \($0.effect)") }
-            + scenarios.filter { !$0.effects.isEmpty }.grouped { $0.effects.first?.name }.map { scenarios in
+        let open = scenarios.filter { $0.effects.first.map { $0.name == .depends } ?? true }
+        return withoutNumbers(open)
+            + scenarios.filter { !open.contains($0) }.grouped { $0.effects.first?.name }.map { scenarios in
                 let name = scenarios[0].effects.first?.name
                 let points = scenarios.compactMap { $0.effects.first?.points }
                 let text = name.map { $0.text(points.extent(Wording.points)) }
