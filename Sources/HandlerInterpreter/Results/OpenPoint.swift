@@ -46,9 +46,6 @@ package enum OpenPoint: Hashable, Sendable {
         if case .assumed(let assumption) = self { assumption.isAboutNeed } else { false }
     }
 
-    /// Whether it is how far content has to go for a keyboard, which is nothing to where it is without one.
-    package var isAboutWayForKeyboard: Bool { if case .unknown(.needOfUntied) = self { true } else { false } }
-
     /// Whether both answers to a question were run.
     package var isOfBothBranches: Bool { if case .bothBranches = self { true } else { false } }
 

@@ -59,12 +59,6 @@ extension Handler.Obstacle {
 }
 
 extension Finding.Behaviour {
-    /// What it tells first of a run; nil where that has no name.
-    package var leadingEffect: EffectName? {
-        guard case .run(let run) = self, case .effects(let effects)? = run.worst?.summary else { return nil }
-        return effects.first?.name
-    }
-
     /// In one clause.
     package var text: String {
         switch self {

@@ -7,8 +7,6 @@ import Vocabulary
 /// What running a handler showed, a line per scenario in which it leaves the content elsewhere than the layout guide does.
 struct ScenarioTable {
     let handler: Handler
-    /// What the finding tells that shows the table; nil for the worst.
-    var leading: EffectName?
 
     /// Nothing but agreement, which a finding says in its own words.
     var isPlainAgreement: Bool {
@@ -36,7 +34,7 @@ struct ScenarioTable {
         lines += list("as with the guide in", .agrees)
         lines += list("unknown in", .unknown)
         // What is known of it: how far, or of what, or on which condition.
-        let unknowns = handler.unknowns.filter { leading != .notReset || !$0.isAboutWayForKeyboard }.uniqueTexts
+        let unknowns = handler.unknownTexts
         if let open = handler.scenarios.first(where: { $0.verdict == .unknown }), !unknowns.contains(open.effect) {
             lines.append("in \(SafeText.escaping(open.id)): \(SafeText.escaping(open.effect))")
         }
@@ -55,12 +53,12 @@ struct ScenarioTable {
         }
     }
 
-    /// What the finding tells has rows. Where there are many, the others follow in a line, as do scenarios that only show
+    /// The worst effect has rows. Where there are many, the others follow in a line, as do scenarios that only show
     /// something else.
     private var rows: [String] {
         let scenarios = handler.scenariosWorstFirst
-        let shown = scenarios.filter { $0.shows(leading) }
-        let told = shown.isEmpty ? scenarios.filter { $0.shows(scenarios.first?.effects.first?.name) } : shown
+        let worst = scenarios.first?.effects.first?.name
+        let told = scenarios.filter { $0.shows(worst) }
         // One row for all that show the same numbers.
         let groups = told.grouped { Self.cells(of: $0).dropFirst().joined(separator: "\t") }
         let rows = groups.prefix(Self.rowLimit).map { $0[0] }
@@ -150,7 +148,7 @@ extension Handler {
     /// Whether all that it writes to only moves where scrolled content ends.
     fileprivate var movesOnlyScrolledEnds: Bool {
         let placing = sinks.filter { SinkKind(rawValue: $0.kind)?.movesContent ?? true }
-        return !placing.isEmpty && placing.allSatisfy(\.insetsContent)
+        return !placing.isEmpty && placing.allSatisfy { SinkKind(rawValue: $0.kind)?.insetsContent ?? false }
     }
 }
 

@@ -82,7 +82,7 @@ struct TextReporter: Reporter {
         let handler = report.handlers[index]
         // What a run showed is no business of a finding that says nothing of it.
         if behaviour.isEmpty, handler.outcome != .notExecuted { return [] }
-        let table = ScenarioTable(handler: handler, leading: finding.behaviour?.leadingEffect)
+        let table = ScenarioTable(handler: handler)
         if table.isPlainAgreement, !behaviour.isEmpty {
             return behaviour + [handler.preconditionSentence].compactMap(\.self).map { trailer + SafeText.escaping($0) }
         }
