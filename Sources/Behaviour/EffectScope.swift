@@ -14,8 +14,6 @@ package struct EffectScope: Hashable, Sendable {
     private var elsewhere: [Effect] = []
     /// The gaps of all scenarios, where it is the safe area that is counted twice: the points, and those of the safe area.
     private var gaps: [SafeAreaGap] = []
-    /// Points that a tab bar adds to the safe area of phones.
-    private var tabBar = 0.0
 
     /// Whether only what an event after the scenario's first shows counts: of an effect, that is the event that shows it most.
     package var isLater: Bool
@@ -54,10 +52,7 @@ package struct EffectScope: Hashable, Sendable {
         to ids: Set<String>?, of all: [Handler.ScenarioResult], safeAreaWithBar bar: Double? = nil
     ) {
         scenarios = ids
-        if let bar {
-            tabBar = bar
-            gaps = all.flatMap { $0.gaps(withTabBar: bar) }
-        }
+        if let bar { gaps = all.flatMap { $0.gaps(withTabBar: bar) } }
         guard let ids else { return }
         elsewhere += all.filter { !ids.contains($0.id) }.flatMap(\.effects).filter(\.isDifference)
     }
@@ -84,11 +79,8 @@ package struct EffectScope: Hashable, Sendable {
         {
             return .sinceFirstEvent(before: -first)
         }
-        guard !gaps.isEmpty, let own = scenario.gaps(withTabBar: tabBar).first(where: { $0.points == points }),
-            own.rest > Comparison.tolerance
-        else {
-            return nil
-        }
+        guard let own = gaps.first(where: { $0.scenario == scenario.id && $0.points == points }), own.rest > Comparison.tolerance
+        else { return nil }
         // As much is left where the safe area is another one: on a phone without a home indicator.
         let isSame = gaps.contains {
             $0.event == own.event && $0.safeArea != own.safeArea && abs($0.rest - own.rest) <= Comparison.tolerance
@@ -121,6 +113,7 @@ package struct EffectScope: Hashable, Sendable {
 
 /// A gap in a scenario with a safe area.
 private struct SafeAreaGap: Hashable {
+    let scenario: String
     let event: String?
     /// Of the gap, and of the safe area at the bottom.
     let points, safeArea: Double
@@ -134,7 +127,8 @@ extension Handler.ScenarioResult {
         guard let scenario = ScenarioLibrary.scenario(id: id) else { return [] }
         let safeArea = scenario.world.view.safeAreaInsets.bottom + (scenario.isOnPad ? 0 : height)
         return effects.compactMap { effect in
-            effect.name == .gap ? effect.points.map { SafeAreaGap(event: effect.event, points: $0, safeArea: safeArea) } : nil
+            guard effect.name == .gap, let points = effect.points else { return nil }
+            return SafeAreaGap(scenario: id, event: effect.event, points: points, safeArea: safeArea)
         }
     }
 

@@ -107,8 +107,8 @@ package struct RuleSet: Sendable {
         let node = match.bindings[rule.primary]?.nodes.first ?? match.node
         let effects = evidence.effects(of: node)
         let weights = rule.category.isAboutGeometry ? effects?.weights(of: scope) : nil
-        let lacksGuide = evidence.project.knownTarget(ofFileAt: file.path).map { !$0.hasLayoutGuide } ?? false
-        let message = lacksGuide ? rule.messageWithoutGuide ?? rule.message : rule.message
+        let targetWithoutGuide = evidence.project.knownTarget(ofFileAt: file.path).flatMap { $0.hasLayoutGuide ? nil : $0 }
+        let message = targetWithoutGuide.flatMap { _ in rule.messageWithoutGuide } ?? rule.message
         var finding = Finding(
             rule: rule.id, severity: severity(of: rule, at: node, weights, scope, handler?.report, effects),
             message: message.sentence(for: match.bindings),
@@ -145,8 +145,7 @@ package struct RuleSet: Sendable {
         }
         let namesGuide = rule.messageWithoutGuide != nil || finding.message.mentions("guide")
         if rule.category != .guide, namesGuide || finding.remedy?.mentions("guide") ?? false {
-            let target = evidence.project.knownTarget(ofFileAt: file.path)
-            finding.availability = target.flatMap { $0.hasLayoutGuide ? nil : .below($0) }
+            finding.availability = targetWithoutGuide.map { .below($0) }
         }
         if handler == nil, rule.patterns.contains(where: \.asksProject) {
             finding.behaviour = evidence.project.deploymentTarget(ofFileAt: file.path).map(Finding.Behaviour.builtFor)

@@ -1,4 +1,5 @@
 import HandlerInterpreter
+import ProgramIndex
 import SwiftParser
 import Vocabulary
 
@@ -11,7 +12,10 @@ extension HandlerBehaviour {
     /// Nil for one that writes layout in some run.
     var missedWrite: FileLine? {
         guard !writesLayout else { return nil }
-        let target = ownCode.lazy.flatMap(\.subtree).first { $0.assignsLayout && !wasRun($0) }
+        // What switches constraints is left out: other things are active, too.
+        let target = ownCode.lazy.flatMap(\.subtree).first { node in
+            node.assignsLayout { $0.movesContent && $0 != .constraintActivation && $0 != .constraintPriority } && !wasRun(node)
+        }
         return target.map { FileLine(path: $0.file.path, line: $0.location.line) }
     }
 
@@ -22,7 +26,7 @@ extension HandlerBehaviour {
         var position = 0
         while position < code.count {
             let called = Set(
-                code[position].subtree.filter { $0.kind == .callExpr }.compactMap { $0.child(.callee)?.ownMethodName })
+                code[position].subtree.filter { $0.kind == .callExpr }.compactMap { $0.child(.callee)?.ownProperty })
             if !called.isEmpty {
                 code += handler.node.tree.nodes(of: [.functionDecl]).filter { function in
                     called.contains(function.name) && function.enclosingTypeName == type && !code.contains(function)
@@ -37,30 +41,19 @@ extension HandlerBehaviour {
     /// is assigned is no number.
     private func wasRun(_ assignment: Syntax) -> Bool {
         if let value = assignment.child(.right), values[value] != nil { return true }
-        guard let block = assignment.ancestors.first(where: { $0.kind == .codeBlock || $0.kind == .closureExpr }) else {
-            return true
-        }
+        guard let block = assignment.blockAround else { return true }
         return values.entered.contains(block) && block.parent?.kind != .functionDecl
     }
 }
 
 extension Syntax {
-    /// Whether it assigns to what moves content. What switches constraints is left out: other things are active, too.
-    fileprivate var assignsLayout: Bool {
+    /// Whether it assigns to a member of a name that UIKit has for a place in layout.
+    ///
+    /// - Parameter isMeant: which places count.
+    package func assignsLayout(_ isMeant: (SinkKind) -> Bool) -> Bool {
         guard kind == .assignExpr, let target = child(.left) else { return false }
         return target.subtree.contains { node in
-            guard node.kind == .memberExpr, let sink = SinkKind(member: node.name) else { return false }
-            return sink.movesContent && sink != .constraintActivation && sink != .constraintPriority
-        }
-    }
-
-    /// Of a callee, the name of a method of the caller's own: `adjust`, `self.adjust`; nil for any other.
-    fileprivate var ownMethodName: String? {
-        switch kind {
-        case .identifierExpr: name
-        case .memberExpr: child(.base)?.name == "self" ? name : nil
-        case .optionalChain: child(.expression)?.ownMethodName
-        default: nil
+            node.kind == .memberExpr && SinkKind(member: node.name).map(isMeant) ?? false
         }
     }
 }

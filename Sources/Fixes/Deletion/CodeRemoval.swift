@@ -100,16 +100,16 @@ struct CodeRemoval {
     /// the one that subscribes. Nil where more goes on in it.
     private func registering(_ handler: KeyboardHandler, by registration: Registration) -> Syntax? {
         let node = registration.reference.node
-        func isPlain(_ statement: Syntax) -> Bool { statement.kind == .callExpr || statement.kind == .assignExpr }
+        let naming = node.enclosingStatement.flatMap { $0.isCallOrAssignment ? $0 : nil }
         switch registration.form {
-        case .selector, .block: return node.enclosingStatement.flatMap { isPlain($0) ? $0 : nil }
+        case .selector, .block: return naming
+        case .publisher where naming != nil: return naming
         case .publisher, .rx: break
         case .async, .typed, .wrapper, .editing: return nil
         }
-        if registration.form == .publisher, let statement = node.enclosingStatement, isPlain(statement) { return statement }
-        guard case .closure(let closure) = handler.target, let statement = closure.enclosingStatement, isPlain(statement) else {
-            return nil
-        }
+        guard case .closure(let closure) = handler.target, let statement = closure.enclosingStatement,
+            statement.isCallOrAssignment
+        else { return nil }
         let names = statement.tree === node.tree && statement.range.contains(node.range)
         let asks = node.givingProperty.map { property in
             statement.subtree.contains { $0.kind == .memberExpr && $0.name == property }
@@ -278,7 +278,9 @@ extension Syntax {
         return statement
     }
 
-    /// The property whose getter it is what there is to.
+    fileprivate var isCallOrAssignment: Bool { kind == .callExpr || kind == .assignExpr }
+
+    /// The property whose getter does nothing but give it.
     fileprivate var givingProperty: String? {
         guard let binding = ancestors.first(where: { $0.kind == .patternBinding }),
             let statements = binding.child(.accessors)?.children(.statement), statements.count == 1,

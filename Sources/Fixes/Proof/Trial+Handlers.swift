@@ -162,10 +162,10 @@ extension Trial {
             let tree = facts.trees.first { $0.file.path == edit.path }
             let function = tree?.nodes(of: [.functionDecl, .closureExpr]).first { $0.range.contains(edit.edit.range) }
             return function?.subtree.first { node in
-                guard node.kind == .assignExpr, node.role == .statement, let block = node.parent, block.kind == .codeBlock,
-                    !entered.contains(block), let target = node.child(.left)
-                else { return false }
-                return target.subtree.contains { $0.kind == .memberExpr && SinkKind(member: $0.name)?.movesContent ?? false }
+                guard node.role == .statement, let block = node.parent, block.kind == .codeBlock, !entered.contains(block) else {
+                    return false
+                }
+                return node.assignsLayout(\.movesContent)
             }
         }.first
     }

@@ -52,7 +52,6 @@ struct Trial {
         var reservations = known + proposal.reservations
         let changed = try apply(proposal.edits)
         let tree = files.tree(of: changed.file)
-        guard tree.issues.count <= facts.tree.issues.count else { throw .file(path: changed.file.path) }
         let changedFacts = changed.facts(of: tree, &files)
         for edited in changedFacts.trees where proposal.edits.contains(where: { $0.path == edited.file.path }) {
             let before = facts.trees.first { $0.file.path == edited.file.path }?.issues.count ?? 0

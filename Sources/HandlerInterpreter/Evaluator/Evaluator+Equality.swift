@@ -5,6 +5,7 @@ import SwiftParser
 extension Evaluator {
     /// - Parameter question: as a report puts it, where `node` alone does not say what is compared.
     func areEqual(_ left: Value, _ right: Value, _ node: Syntax, question: String? = nil) -> Bool {
+        var openDifference: Affine?
         switch (left, right) {
         case (.nothing, .nothing): return true
         // What is made where there is none is made before the first keyboard.
@@ -58,6 +59,7 @@ extension Evaluator {
                 let difference = settled(first.amount - second.amount)
                 if let known = difference.known { return relying(on: [first, second], known == 0) }
                 if let known = path.numbers.isZero(difference) { return relying(on: [first, second], known) }
+                openDifference = difference
             }
         }
         // The question is put as the source puts it, whichever of the two that asks for.
@@ -65,9 +67,7 @@ extension Evaluator {
         var equality = OpenEquality(left, right)
         equality?.isNegated = isNegated
         let isSame = decide(question ?? node.question, equality: equality) != isNegated
-        if let first = left.quantity, let second = right.quantity {
-            path.numbers.note(settled(first.amount - second.amount), isZero: isSame)
-        }
+        if let openDifference { path.numbers.note(openDifference, isZero: isSame) }
         return isSame
     }
 

@@ -1,5 +1,10 @@
 import SwiftParser
 
+extension Syntax {
+    /// The innermost block or closure around it, of those that a log takes down as entered.
+    package var blockAround: Syntax? { ancestors.first { $0.kind == .codeBlock || $0.kind == .closureExpr } }
+}
+
 /// What the expressions of handlers came to: of each the number that decides about a bottom edge, as one evaluation gave it.
 ///
 /// One log serves all runs of an object's handlers. An expression is evaluated dozens of times, in every scenario and on every

@@ -34,8 +34,7 @@ struct OpenNumbers {
 
     /// Whether a number is 0; nil where the answers so far do not tell.
     func isZero(_ number: Affine) -> Bool? {
-        guard let (direction, factor) = number.direction else { return number.constant == 0 }
-        let value = -number.constant / factor
+        guard let (direction, value) = number.zero else { return number.constant == 0 }
         let interval = interval(direction, isOfLength: number.isLengthInItsDirection)
         if !interval.mayBe(value) || excluded[direction]?.contains(value) ?? false { return false }
         return interval.isOnly(value) ? true : nil
@@ -43,8 +42,7 @@ struct OpenNumbers {
 
     /// Notes the answer to whether a number that is not known is 0.
     mutating func note(_ number: Affine, isZero: Bool) {
-        guard let (direction, factor) = number.direction else { return }
-        let value = -number.constant / factor
+        guard let (direction, value) = number.zero else { return }
         guard isZero else {
             excluded[direction, default: []].insert(value)
             return
@@ -79,4 +77,9 @@ struct OpenNumbers {
         guard let isAbove = interval.isAtLeast(-difference.constant / factor) else { return nil }
         return (isAbove == (factor > 0)) == extremum.isMaximum
     }
+}
+
+extension Affine {
+    /// What its direction comes to where it is 0; nil for a number that is known.
+    fileprivate var zero: (direction: String, value: Double)? { direction.map { ($0.name, -constant / $0.factor) } }
 }

@@ -70,7 +70,7 @@ struct ValueTable {
 
     /// Whether a run came to the block around a node.
     func wasRun(_ node: Syntax) -> Bool {
-        guard let block = node.ancestors.first(where: { $0.kind == .codeBlock || $0.kind == .closureExpr }) else { return false }
+        guard let block = node.blockAround else { return false }
         return logs.contains { $0.entered.contains(block) }
     }
 

@@ -1,3 +1,4 @@
+import HandlerInterpreter
 import PatternMatching
 import SwiftParser
 
@@ -26,9 +27,7 @@ struct AnimationChangesNothing: RuleFact {
 
     /// Whether a local variable is mentioned, and nowhere but in the options of such animations.
     private func isUsedOnlyByEmptyAnimations(_ name: String, declaredAt binding: Syntax) -> Bool {
-        guard let block = binding.ancestors.first(where: { $0.kind == .codeBlock || $0.kind == .closureExpr }) else {
-            return false
-        }
+        guard let block = binding.blockAround else { return false }
         let mentions = block.subtree.filter { $0.kind == .identifierExpr && $0.name == name }
         return !mentions.isEmpty
             && mentions.allSatisfy { mention in

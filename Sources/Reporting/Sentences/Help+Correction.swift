@@ -125,9 +125,7 @@ extension Handler {
     fileprivate func coveredPart(for sink: Sink, _ bottomInset: String) -> String? {
         guard !isOfView, bottomInset.hasPrefix("view."), let kind = SinkKind(rawValue: sink.kind),
             kind == .constraintConstant || kind.insetsContent
-        else {
-            return nil
-        }
+        else { return nil }
         let amounts = scenarios.flatMap(\.writes).filter { $0.sink == sink.expression }.compactMap { write -> Double? in
             if case .points(let points) = write.after, points != 0 { points } else { nil }
         }
@@ -146,8 +144,8 @@ extension Handler {
 extension Handler.Sink {
     /// What the length belongs to: of insets, the lower one.
     fileprivate var bottomTarget: String {
-        insetsContent && SinkKind(rawValue: kind)?.insetsContent ?? false && !expression.hasSuffix(".bottom")
-            ? "the bottom of \(target)" : target
+        let isRectangle = SinkKind(rawValue: kind)?.insetsContent ?? false && !expression.hasSuffix(".bottom")
+        return isRectangle ? "the bottom of \(target)" : target
     }
 }
 
