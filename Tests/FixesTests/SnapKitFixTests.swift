@@ -100,6 +100,71 @@ import Vocabulary
         #expect(FixSample(source).fixed == Self.migrated)
     }
 
+    /// A handler that makes all constraints of the bar anew.
+    ///
+    /// - Parameter lines: what it makes besides.
+    private static func remaking(_ lines: String = "", of view: String = "bar") -> String {
+        func remake(_ bottom: String) -> String {
+            "\(view).snp.remakeConstraints {\n\(lines)            $0.bottom.\(bottom)\n        }"
+        }
+        return source
+            .replacing(
+                "barBottom = make.bottom.equalTo(view.safeAreaLayoutGuide).constraint",
+                with: "make.bottom.equalTo(view.safeAreaLayoutGuide)"
+            )
+            .replacing("    private var barBottom: Constraint?\n", with: "")
+            .replacing(
+                "barBottom?.update(offset: -frame.height)", with: remake("equalToSuperview().offset(-frame.height)"))
+            .replacing("barBottom?.update(offset: 0)", with: remake("equalTo(view.safeAreaLayoutGuide)"))
+    }
+
+    @Test(arguments: [
+        remaking(), remaking("            $0.height.equalTo(56)\n            $0.leading.trailing.equalToSuperview()\n"),
+        remaking("            $0.leading.trailing.equalToSuperview()\n", of: "self.bar"),
+    ])
+    func whatIsMadeAnewAtEachEventIsTiedOnce(source: String) throws {
+        let sample = FixSample(source)
+        #expect(sample.fixed == Self.migrated, "\(String(describing: sample.refusal))")
+    }
+
+    /// SnapKit's inset of a bottom is above it, and its inset of a top below.
+    @Test(arguments: [("14", "-14"), ("Self.margin", "-Self.margin"), ("margin + 2", "-(margin + 2)"), ("-14", "14")])
+    func anInsetBecomesAnOffset(inset: String, offset: String) throws {
+        let margin = "let bar = UIView()\n    private static let margin = 14.0\n    private let margin = 12.0\n"
+        let line = "barBottom = make.bottom.equalTo(view.safeAreaLayoutGuide)"
+        let source = Self.source.replacing("let bar = UIView()\n", with: margin)
+            .replacing(line, with: line + ".inset(\(inset))")
+            .replacing("offset: -frame.height", with: "offset: -frame.height + view.safeAreaInsets.bottom + \(offset)")
+            .replacing("offset: 0", with: "offset: \(offset)")
+        let sample = FixSample(source)
+        let fixed = try #require(sample.fixed, "\(String(describing: sample.refusal))")
+        #expect(fixed.contains("            make.bottom.equalTo(view.keyboardLayoutGuide.snp.top).offset(\(offset))\n"))
+        #expect(sample.fix?.applicability == .safe, "\(String(describing: sample.fix?.reservations))")
+    }
+
+    /// A title that the handlers move stays theirs.
+    @Test func whatIsMovedAtTheTopStaysTheHandlers() throws {
+        func move(_ distance: Int) -> String {
+            "\n        heading.snp.updateConstraints { $0.top.equalTo(view.safeAreaLayoutGuide).inset(\(distance)) }"
+        }
+        let made = "heading.snp.makeConstraints { $0.top.equalTo(view.safeAreaLayoutGuide).inset(76) }"
+        let source = Self.source
+            .replacing("let bar = UIView()\n", with: "let bar = UIView()\n    private let heading = UILabel()\n")
+            .replacing("        bar.snp.make", with: "        view.addSubview(heading)\n        \(made)\n        bar.snp.make")
+            .replacing("(offset: -frame.height)", with: "(offset: -frame.height)" + move(20))
+            .replacing("(offset: 0)", with: "(offset: 0)" + move(76))
+        let sample = FixSample(source)
+        let fixed = try #require(sample.fixed, "\(String(describing: sample.refusal))")
+        #expect(fixed.contains("make.bottom.equalTo(view.keyboardLayoutGuide.snp.top)"))
+        #expect(!fixed.contains("barBottom") && fixed.contains("inset(20)") && fixed.contains("#selector(hidden)"))
+    }
+
+    /// A bar that is higher while the keyboard is there would not be so any more.
+    @Test func whatAHandlerMakesBesidesAndTheSetUpDoesNotIsNotLost() throws {
+        let sample = FixSample(Self.remaking("            $0.height.equalTo(44)\n"))
+        #expect(sample.fix?.kind != .guide)
+    }
+
     /// A list with an inset, whose line ties more than its bottom.
     private static func list(_ closure: String) -> String {
         """
@@ -164,7 +229,7 @@ import Vocabulary
         (
             "{ make in\n            make.left.right.bottom.equalTo(view.safeAreaLayoutGuide).inset(0)\n            make.top.equalToSuperview()\n        }",
             "{ make in\n            make.left.right.equalTo(view.safeAreaLayoutGuide).inset(0)\n"
-                + "            make.bottom.equalTo(view.keyboardLayoutGuide.snp.top).inset(0)\n            make.top.equalToSuperview()\n        }"
+                + "            make.bottom.equalTo(view.keyboardLayoutGuide.snp.top).offset(0)\n            make.top.equalToSuperview()\n        }"
         ),
     ])
     func aLineThatTiesMoreThanTheBottomKeepsTheRest(old: String, new: String) throws {

@@ -8,9 +8,12 @@ import Vocabulary
 /// How code shows a screen of an app that has a tab bar: by functions that make it, by coordinators, on stacks of its own.
 struct CodeWayTests {
     /// The handler that moves a bar as the keyboard comes.
-    private func shown(beside files: [String: String]) throws -> Handler {
+    ///
+    /// - Parameter members: of the screen, besides the bar.
+    private func shown(beside files: [String: String], members: String = "") throws -> Handler {
         let chat = ChatScreen.code(
-            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnSafeArea)
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0",
+            members: ChatScreen.barOnSafeArea + "\n" + members)
         let handlers = Project(files.merging(["Chat.swift": chat]) { $1 }).handlers
         return try #require(handlers.first { $0.name == "shown(_:)" })
     }
@@ -55,6 +58,69 @@ struct CodeWayTests {
         let ofClass = "extension Chat { static func makeChat() -> Chat { Chat() } }\n"
         #expect(try isOpen(ofClass + other + Self.menu("present(Chat.makeChat(), animated: true)")) == false)
         #expect(try isOpen(ofClass + other + Self.menu("present(Other.makeChat(), animated: true)")))
+    }
+
+    /// What a router pushes lies over the screen that asks the router for it, by whatever objects the wish comes to it.
+    @Test func whatARouterPushesLiesOverTheScreenThatAsksForIt() throws {
+        let router = """
+            class Router {
+                weak var screen: UIViewController?
+                func showChat() { screen?.navigationController?.pushViewController(Chat(), animated: true) }
+            }
+
+            """
+        let presented = "class Help: UIViewController { func open() { present(Menu(), animated: true) } }\n"
+        let asking = Self.menu("router.showChat()")
+        #expect(try isOpen(router))
+        #expect(try isOpen(router + asking))
+        #expect(try isOpen(router + asking + presented) == false)
+        // The list is in a tab.
+        let list = "class List: UIViewController { func open() { router.showChat() } }\n"
+        #expect(try isOpen(router + asking + presented + list))
+        // By an object in between.
+        let presenter = "class Presenter { func chatTapped() { router.showChat() } }\n"
+        #expect(try isOpen(router + presenter + presented + Self.menu("presenter.chatTapped()")) == false)
+        #expect(try isOpen(router + presenter + presented))
+        // Which of two is asked is not known.
+        let other = "class OtherRouter { func showChat() {} }\n"
+        #expect(try isOpen(router + other + asking + presented))
+    }
+
+    /// An enumeration of the tabs gives the controller of each.
+    @Test func whatAnEnumerationOfTheTabsMakesIsInATab() throws {
+        func code(_ member: String) -> String {
+            """
+            enum Tab: CaseIterable {
+                case list, chat
+                var screen: UIViewController {
+                    switch self {
+                    case .list: UINavigationController(rootViewController: List())
+                    case .chat: UINavigationController(rootViewController: Chat())
+                    }
+                }
+            }
+            class Tabs: UITabBarController {
+                override func viewDidLoad() { viewControllers = Tab.allCases.map { $0.\(member) } }
+            }
+            """
+        }
+        let open = try shown(beside: ["Other.swift": code("screen")]).unknowns
+        #expect(open.contains(.assumed(.hasTabBar)) && !open.contains(.assumed(.isAboveNoTabBar)))
+        #expect(try !shown(beside: ["Other.swift": code("image")]).unknowns.contains(.assumed(.hasTabBar)))
+    }
+
+    /// The program's tab bar controller, or what the program adds to UIKit's controllers, hides the bar for whoever asks.
+    @Test(arguments: [
+        "class Tabs: UITabBarController { func setBar(hidden: Bool) { tabBar.isHidden = hidden } }",
+        "class Tabs: UITabBarController {}\nextension UIViewController { func setBar(hidden: Bool) { tabBarController?.tabBar.isHidden = hidden } }",
+    ])
+    func whoHasItsBarHiddenIsAboveNone(hiding: String) throws {
+        let made = "\(hiding)\nfunc start() { let tabs = Tabs()\ntabs.viewControllers = [Chat()] }\n"
+        for (value, isThere) in [("false", true), ("true", false), ("isTyping", false)] {
+            let prepares = "    func prepare() { (tabBarController as? Tabs)?.setBar(hidden: \(value)) }"
+            let unknowns = try shown(beside: ["Other.swift": made], members: prepares).unknowns
+            #expect(unknowns.contains(.assumed(.hasTabBar)) == isThere)
+        }
     }
 
     /// A navigation controller is pushed on none: the first of a storyboard is in a tab only if a file or code puts it there.

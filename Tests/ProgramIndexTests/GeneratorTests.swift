@@ -85,6 +85,35 @@ import Vocabulary
         #expect(try imported("Login", by: "Two/Home/C.swift") == [])
     }
 
+    /// A project has the name that its manifest hands on, where an enumeration of the helper code has its spelling.
+    @Test func whatTuistsHelpersMakeIsImportedByTheNameThatIsHandedOn() throws {
+        let helper = """
+            import ProjectDescription
+            public enum Feature: String {
+                case Chat
+                case Design = "ChatKit"
+            }
+            extension Project {
+                static func make(name: String) -> Project {
+                    Project(name: name, targets: [Target(name: name), Target(name: name + "Interface")])
+                }
+            }
+            """
+        let chat = "import ProjectDescription\nlet project = Project.make(name: Feature.Chat.rawValue)"
+        let world = World(
+            [
+                "Tuist/ProjectDescriptionHelpers/Feature.swift": helper, "Features/Talk/Project.swift": chat,
+                "Modules/DesignSystem/Project.swift": chat.replacing("Feature.Chat", with: "Feature.Design"),
+            ], files: "Features/Talk/A.swift", "Modules/DesignSystem/B.swift")
+        func imported(_ name: String, by path: String) throws -> [String] {
+            let module = try #require(world.map.modules(of: path).first)
+            return world.map.modules(importedAs: name, from: module.id).map { world.map[$0].statedIn }
+        }
+        #expect(try imported("ChatKit", by: "Features/Talk/A.swift") == ["Modules/DesignSystem"])
+        #expect(try imported("ChatInterface", by: "Modules/DesignSystem/B.swift") == ["Features/Talk"])
+        #expect(try imported("Kit", by: "Features/Talk/A.swift") == [])
+    }
+
     @Test func whatTuistsHelpersMakeIsListed() {
         let expected = ["macro 10: .feature(\"Search\")", "sources 11: sources(of: \"Odd\")", "dependencies 11: more"]
         #expect(Self.world.map.complaints == expected)

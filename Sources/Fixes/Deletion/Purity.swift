@@ -93,13 +93,3 @@ struct Purity {
         return binding.parent?.role == .statement && binding.parent?.parent?.kind != .sourceFile
     }
 }
-
-extension Syntax {
-    /// Without `?`, `!`, `try` and parentheses around it.
-    var unwrapped: Syntax {
-        switch kind {
-        case .optionalChain, .forceUnwrap, .parenExpr, .tryExpr: child(.expression)?.unwrapped ?? self
-        default: self
-        }
-    }
-}

@@ -30,7 +30,9 @@ struct Plan {
         lazy var layout = screen.restingLayout
         for write in writes {
             switch write.kind {
+            case .constraintConstant where write.isAsideOfKeyboard: continue
             case .constraintConstant: try tieConstraint(write, screen)
+            case .constraintActivation: try tieReplacedConstraint(write, screen, layout)
             case .contentInset, .indicatorInsets: try tieScrollView(write, screen, layout)
             case .contentOffset: continue
             case .transform: try tieMovedView(write, screen, layout)
@@ -54,10 +56,7 @@ struct Plan {
         }
         switch origin {
         case .code(let path, let range):
-            guard let anchor = screen.anchor(of: constraint),
-                let content = [constraint.first, constraint.second].compactMap(\.self).first(where: { !$0.isContainerBottom }),
-                case .other(let name) = content.item, content.attribute == "bottom"
-            else { throw .constraintForm(path: path, line: range.start.line) }
+            guard let anchor = screen.anchor(of: constraint), let name = constraint.contentAtBottom else { throw .constraintForm(path: path, line: range.start.line) }
             add(anchor.edits)
             contents.insert(name)
         case .interface(let place, _, _):
@@ -70,6 +69,27 @@ struct Plan {
             }
             contents.insert(outlet.content)
         }
+    }
+
+    // MARK: A constraint that others take the place of
+
+    /// Handlers that take the constraint at rest out of force, or make all constraints of a view anew.
+    ///
+    /// What is made anew besides the lower edge has to be what the set-up makes.
+    private mutating func tieReplacedConstraint(
+        _ write: LayoutWrite, _ screen: Screen, _ layout: RestingLayout
+    ) throws(FixRefusal) {
+        let obstacle = FixRefusal.moves(write.kind, expression: write.target.text)
+        let tied = screen.run.writes.filter { $0.target == write.target }.map { $0.constraint?.contentAtBottom }
+        let names = Set(tied.compactMap(\.self))
+        guard names.count == 1, let name = names.first,
+            SnapKitRemake(write.target)?.restatesSetUp(in: screen.facts.trees) ?? !tied.contains(nil)
+        else { throw obstacle }
+        if contents.contains(name) { return }
+        let ties = layout.bottomTies(of: name)
+        guard ties.count == 1, let anchor = screen.anchor(of: ties[0]) else { throw obstacle }
+        add(anchor.edits)
+        contents.insert(name)
     }
 
     // MARK: A scroll view with an inset
@@ -121,6 +141,26 @@ extension Syntax {
             if node.kind == .closureExpr || node.kind == .codeBlock { return nil }
         }
         return nil
+    }
+}
+
+extension LayoutWrite {
+    /// Whether it sets a constraint that has nothing to do with the bottom of the screen to a number that is not the keyboard's:
+    /// what the handler does besides, as with a title that it moves up.
+    fileprivate var isAsideOfKeyboard: Bool {
+        guard let constraint, !(quantity?.isFromKeyboard ?? true) else { return false }
+        return ![constraint.first, constraint.second].contains { $0?.isContainerBottom ?? false || $0?.attribute == "bottom" }
+    }
+}
+
+extension ConstraintDescription {
+    /// The view whose lower edge it ties to the lower end of the root view or of its safe area; nil where it ties anything else.
+    fileprivate var contentAtBottom: String? {
+        let ends = [first, second].compactMap(\.self)
+        guard ends.count == 2, ends.contains(where: \.isContainerBottom),
+            let content = ends.first(where: { !$0.isContainerBottom }), case .other(let name) = content.item
+        else { return nil }
+        return content.attribute == "bottom" ? name : nil
     }
 }
 

@@ -33,8 +33,17 @@ struct SnapKitLine {
             range = value.range
             target = root + "keyboardLayoutGuide.snp.top"
         }
+        // An inset of a bottom goes up, and one of a top goes down: what counts is the attribute that a line ties to (SnapKit,
+        // `Constraint.updateConstantAndPriorityIfNeeded`).
+        let inset = call.insetInChain
+        guard inset == nil || inset?.offset != nil else { return nil }
         if attributes.names == ["bottom"] {
-            edits = [FileEdit(path: call.file.path, TextEdit(range: range, replacement: target))]
+            edits = [
+                TextEdit(range: range, replacement: target),
+                inset.flatMap { inset in
+                    inset.offset.map { TextEdit(range: inset.range, replacement: $0) }
+                },
+            ].compactMap(\.self).map { FileEdit(path: call.file.path, $0) }
             return
         }
         let others = attributes.names.filter { $0 != "bottom" }.flatMap { Self.besidesBottom[$0] ?? [$0] }
@@ -43,7 +52,12 @@ struct SnapKitLine {
         else { return nil }
         let file = call.file
         let ended = callee.name == "equalToSuperview" ? target : "equalTo(\(target))"
-        let distance = file.text(in: ByteRange(call.range.end, statement.range.end))
+        var distance = file.text(in: ByteRange(call.range.end, statement.range.end))
+        if let inset, let offset = inset.offset {
+            distance =
+                file.text(in: ByteRange(call.range.end, inset.range.start)) + offset
+                + file.text(in: ByteRange(inset.range.end, statement.range.end))
+        }
         let line = "\(attributes.maker).bottom.\(ended)\(distance)"
         let rest = TextEdit(range: attributes.range, replacement: others.joined(separator: "."))
         guard let added = statement.adding(line, besides: rest) else { return nil }
@@ -80,6 +94,34 @@ extension Syntax {
         case "safeAreaLayoutGuide": child(.base).map { $0.text + "." } ?? ""
         case "view", "self": text + "."
         default: nil
+        }
+    }
+
+    /// Of `make.bottom.equalTo(view).inset(14).priority(.high)`: where `inset(14)` stands, and the offset that puts the bottom as far
+    /// above a top: `offset(-14)`. Nil without; no offset for what is no number.
+    fileprivate var insetInChain: (range: ByteRange, offset: String?)? {
+        var current = self
+        while let member = current.parent, member.kind == .memberExpr, let outer = member.parent, outer.kind == .callExpr {
+            if member.name == "inset" {
+                let range = ByteRange(member.nameRange.start, outer.range.end)
+                let arguments = outer.children(.argument)
+                let value = arguments.count == 1 ? arguments[0].child(.value) : nil
+                return (range, value.flatMap(\.negated).map { "offset(\($0))" })
+            }
+            current = outer
+        }
+        return nil
+    }
+
+    /// The expression of the opposite number; nil for what says by its type that it is none.
+    private var negated: String? {
+        switch kind {
+        case .integerLiteral, .floatLiteral: text == "0" ? text : "-" + text
+        case .identifierExpr, .memberExpr: "-" + text
+        case .callExpr: child(.callee)?.name.hasSuffix("Insets") ?? true ? nil : "-" + text
+        case .prefixExpr where text.hasPrefix("-"): String(text.dropFirst())
+        case .arrayLiteral, .stringLiteral, .closureExpr: nil
+        default: "-(\(text))"
         }
     }
 

@@ -81,11 +81,11 @@ extension HandlerInterpreter {
         var world = scenario.world
         world.keyboard.state = .hidden
         let evaluator = Evaluator(program, PathState(world: world, heap: Heap(controllerType: type)))
+        evaluator.heap.rootClass = index.classLoaded(by: type)
         evaluator.runInitializer(of: type)
         evaluator.loadConstraintOutlets(of: type)
-        for method in ["awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
-            evaluator.runLifecycle(method, of: type)
-        }
+        for method in SetUpMethods.loading + SetUpMethods.coming { evaluator.runLifecycle(method, of: type) }
+        if let object = evaluator.controller { evaluator.appear(object, type) }
         return evaluator
     }
 }

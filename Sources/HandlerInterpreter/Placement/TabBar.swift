@@ -20,12 +20,16 @@ package enum TabBar {
     private static let changes: Set<String> = ["setTabBarHidden", "isTabBarHidden"]
 
     /// Whether code at a node may hide the bar of the screen that it belongs to: what it says of another screen does not.
-    package static func mayBeHidden(by node: Syntax) -> Bool {
+    ///
+    /// - Parameter functions: those of the program that hide the bar of who calls them.
+    package static func mayBeHidden(by node: Syntax, or functions: Set<String> = []) -> Bool {
         switch node.name {
         case "hidesBottomBarWhenPushed": node.child(.base).map { $0.name == "self" } ?? true
         case "isHidden", "hidden": node.child(.base)?.name == "tabBar" && node.isAssigned && !node.isSetToFalse
         case "alpha", "frame": node.child(.base)?.name == "tabBar" && node.isAssigned
-        default: changes.contains(node.name)
+        default:
+            changes.contains(node.name)
+                || functions.contains(node.name) && node.role == .callee && node.parent.map { !$0.isGivenFalse } ?? false
         }
     }
 
@@ -56,6 +60,14 @@ package enum TabBar {
     }
 }
 
+extension Syntax {
+    /// Whether all that a call is given is `false`: `setTabBar(hidden: false)`.
+    fileprivate var isGivenFalse: Bool {
+        let values = children(.argument).compactMap { $0.child(.value) }
+        return !values.isEmpty && values.allSatisfy { $0.kind == .booleanLiteral && $0.isNamed("false") }
+    }
+}
+
 extension HandlerInterpreter {
     /// The tab bar that the handlers' own controller lies above, and says nothing of; nil where it lies above none.
     var tabBar: BarStyle? {
@@ -64,7 +76,8 @@ extension HandlerInterpreter {
     }
 
     private func barOfTabs(around actor: String) -> BarStyle? {
-        guard !index.hasCode(in: actor, where: TabBar.mayBeHidden) else { return nil }
+        let functions = interfaces.surroundings.functionsHidingTabBar
+        guard !index.hasCode(in: actor, where: { TabBar.mayBeHidden(by: $0, or: functions) }) else { return nil }
         if interfaces.isAboveTabBar(actor, in: index) {
             return interfaces.surroundings.opaqueBars.contains(TabBar.type) ? opaqueBar(of: actor) : .translucent
         }

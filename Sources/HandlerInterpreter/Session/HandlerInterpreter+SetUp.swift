@@ -23,11 +23,7 @@ extension HandlerInterpreter {
         for name in SetUpMethods.loading { evaluator.prepareScreen(object, type, name) }
         evaluator.heap.isLoading = false
         for name in SetUpMethods.coming { evaluator.prepareScreen(object, type, name) }
-        evaluator.layOutFirst()
-        evaluator.enterWindow(evaluator.rootView)
-        evaluator.enterWindow(object)
-        for view in evaluator.heap.instances where view != object { evaluator.tellOfSafeArea(view) }
-        for name in SetUpMethods.appearing { evaluator.prepareScreen(object, type, name) }
+        evaluator.appear(object, type)
         let leaving = index.namesOfLeaving(type)
         for place in useSites where !evaluator.hasRun(place) {
             // Something else of the program calls this, and not when the screen goes.
@@ -55,6 +51,15 @@ extension Evaluator {
     /// Keeps what cut a function of the set-up short: what it would have set from there on is not known.
     func noteSetUpEnd() {
         if let reason = path.ending.reason, reason.isLimit { heap.setUpStop = heap.setUpStop ?? reason }
+    }
+
+    /// Puts the screen of an object into a window, with the passes that this takes.
+    func appear(_ object: ObjectID, _ type: String) {
+        layOutFirst()
+        enterWindow(rootView)
+        enterWindow(object)
+        for view in heap.instances where view != object { tellOfSafeArea(view) }
+        for name in SetUpMethods.appearing { prepareScreen(object, type, name) }
     }
 
     /// Makes the actor as its owner would, with arguments nobody knows.

@@ -237,14 +237,6 @@ struct EditingMoves {
 }
 
 extension Syntax {
-    /// Without `?`, `!` and parentheses.
-    fileprivate var unwrapped: Syntax {
-        switch kind {
-        case .optionalChain, .forceUnwrap, .parenExpr: child(.expression)?.unwrapped ?? self
-        default: self
-        }
-    }
-
     /// What a chain of members begins with: `frame` of `frame.origin.y`.
     fileprivate var root: Syntax {
         var node = unwrapped

@@ -154,10 +154,3 @@ extension Registration.Target {
         }
     }
 }
-
-extension Syntax {
-    /// What stands before `?` and `!`.
-    fileprivate var unwrapped: Syntax {
-        [.optionalChain, .forceUnwrap, .parenExpr].contains(kind) ? child(.expression)?.unwrapped ?? self : self
-    }
-}

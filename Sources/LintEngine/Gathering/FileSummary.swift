@@ -268,6 +268,7 @@ extension Linter {
             if units.contains(where: { !$0.file.words("SwiftUI").isEmpty }) {
                 index.surroundings.mayIgnoreKeyboard = mayIgnoreKeyboard(search)
             }
+            if index.surroundings.hasTabBars { index.surroundings.functionsHidingTabBar = functionsHidingTabBar(from: search) }
             let codeTabs = tabs.values.reduce(into: Set()) { $0.formUnion($1) }
             let inTabs = codeTabs.union(index.classesInTabs)
             let ways =

@@ -24,6 +24,7 @@ extension Linter {
         to screens: Set<String>, views: Set<String>, besides tabs: Set<String>, in interfaces: InterfaceIndex,
         from search: some SourceSearch, with workers: inout some WorkerPool
     ) -> CodeWays {
+        let functions = interfaces.surroundings.functionsHidingTabBar
         var ways = CodeWays(hidesBarsOfAll: hidesBarsOfAll(search))
         var makers = ControllerSearch()
         var new = screens.union(interfaces.classesLeading(to: screens)).subtracting(tabs)
@@ -34,16 +35,18 @@ extension Linter {
                 let mayStyle = !file.words(PresentationStyle.property).isEmpty
                 guard mayStyle || file.mayUse(anyOf: new) else { return MadeControllers() }
                 let tree = files.tree(of: file)
-                var made = tree.makings(of: new, views: views, screens: controllers)
+                var made = tree.makings(of: new, views: views, screens: controllers, hidingBars: functions)
                 if mayStyle { made.styles = tree.ownStyles(of: new) }
                 return made
             }
             let made = MadeControllers(of: perFile)
-            let found = made.own + makings(by: made.returned, screens: controllers, from: search, with: &workers)
+            let direct = made.own + makings(
+                by: made.returned, screens: controllers, hidingBars: functions, from: search, with: &workers)
+            makers.look(for: Set(direct.compactMap(\.maker)), in: search, with: &workers)
+            let found = askedFor(direct, besides: views, hidingBars: functions, &makers, from: search, with: &workers)
             for making in found {
                 ways.makings[making.made, default: []].insert(making.presented(in: made.styles[making.made] ?? []))
             }
-            makers.look(for: Set(found.compactMap(\.maker)), in: search, with: &workers)
             let leading = found.filter { $0.manner != .untold || makers.controllers.contains($0.maker ?? "") }.compactMap(\.maker)
             new = Set(leading).union(interfaces.classesLeading(to: Set(leading))).subtracting(tabs)
                 .subtracting(ways.makings.keys)

@@ -1,3 +1,4 @@
+import HandlerInterpreter
 import KeyboardFacts
 import ProgramIndex
 import SourceText
@@ -18,7 +19,7 @@ extension Linter {
         let classes: [String: Set<String>] = trees.reduce(into: [:]) { classes, tree in
             let code = tree.nodes(of: [.functionDecl, .initializerDecl, .closureExpr])
             for function in code where function.fillsTabs(ofAny: bars) {
-                for code in [function] + function.ownCodeUsed {
+                for code in [function] + function.ownCodeUsed + codeUsed(by: function, from: search) {
                     classes[tree.file.path, default: []].formUnion(code.madeControllers)
                     for identifier in code.storyboardIdentifiers {
                         classes[tree.file.path, default: []].formUnion(interfaces.classes(identifiedBy: identifier))
@@ -33,6 +34,36 @@ extension Linter {
             tree.nodes(of: [.identifierExpr, .memberExpr], spelled: Self.members).contains { $0.node.isGiven }
         }
         return (classes, areMade, areFilled)
+    }
+
+    /// What a function uses of the members of types that it names: `Tab.allCases.map { $0.screen }`.
+    private func codeUsed(by function: Syntax, from search: some SourceSearch) -> [Syntax] {
+        let named = Set(function.subtree.filter { $0.kind == .identifierExpr && $0.name.startsUppercase }.map(\.name))
+            .filter { !DeclarationIndex.isFramework($0) }
+        guard !named.isEmpty else { return [] }
+        let members = Set(function.subtree.filter { $0.kind == .memberExpr }.map(\.name))
+        return search.files(declaring: named, mentioning: []).sorted { $0.path < $1.path }.flatMap { file in
+            parse(file).nodes(of: [.enumDecl, .extensionDecl], spelled: named).flatMap { type in
+                type.node.children(.member).filter { member in
+                    (member.children(.binding).compactMap { $0.child(.pattern)?.name } + [member.name]).contains(where: members.contains)
+                }
+            }
+        }
+    }
+
+    /// The functions by which code may hide the bar of whatever screen calls them: those of the program's tab bar controllers, and
+    /// those that it adds to UIKit's controllers.
+    func functionsHidingTabBar(from search: some SourceSearch) -> Set<String> {
+        let bars = tabBarControllers(from: search).names
+        return search.files(declaring: [], mentioning: ["tabBar"]).reduce(into: []) { names, file in
+            for function in parse(file).nodes(of: [.functionDecl]) {
+                guard let type = function.nearestAncestor(where: \.isTypeDeclaration)?.name,
+                    bars.contains(type) || DeclarationIndex.isFrameworkController(type),
+                    function.subtree.contains(where: { TabBar.mayBeHidden(by: $0) })
+                else { continue }
+                names.insert(function.name)
+            }
+        }
     }
 
     /// UIKit's tab bar controller and the program's own, with the files that name any of them.
@@ -115,5 +146,5 @@ extension Syntax {
 
 extension SourceFile {
     /// Whether it is for tests, as what it imports tells.
-    fileprivate var importsTests: Bool { !words("XCTest").isEmpty || !words("@testable").isEmpty }
+    var importsTests: Bool { !words("XCTest").isEmpty || !words("@testable").isEmpty }
 }

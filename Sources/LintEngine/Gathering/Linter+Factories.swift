@@ -35,9 +35,10 @@ extension Linter {
     /// - Parameters:
     ///   - factories: those functions, with the classes of the controllers.
     ///   - screens: the classes that are controllers.
+    ///   - functions: those of the program that hide the tab bar of who calls them.
     func makings(
-        by factories: [Factory: Set<String>], screens: Set<String>, from search: some SourceSearch,
-        with workers: inout some WorkerPool
+        by factories: [Factory: Set<String>], screens: Set<String>, hidingBars functions: Set<String>,
+        from search: some SourceSearch, with workers: inout some WorkerPool
     ) -> [Making] {
         var found: [Making] = []
         var known: Set<Factory> = []
@@ -48,7 +49,8 @@ extension Linter {
             let shared = sharedNames(among: names, new, from: search, with: &workers)
             let perFile = workers.map(search.files(declaring: [], mentioning: names)) { [new] files, file in
                 file.mayUse(anyOf: names)
-                    ? files.tree(of: file).uses(of: new, sharing: shared, screens: screens) : MadeControllers()
+                    ? files.tree(of: file).uses(of: new, sharing: shared, screens: screens, hidingBars: functions)
+                    : MadeControllers()
             }
             let uses = MadeControllers(of: perFile)
             found += uses.own
@@ -78,7 +80,8 @@ extension SyntaxTree {
     ///
     /// - Parameter shared: the names by which functions of several types are called that make different things.
     fileprivate func uses(
-        of factories: [Factory: Set<String>], sharing shared: Set<String>, screens: Set<String>
+        of factories: [Factory: Set<String>], sharing shared: Set<String>, screens: Set<String>,
+        hidingBars functions: Set<String>
     ) -> MadeControllers {
         var uses = MadeControllers()
         let names = Set(factories.keys.map(\.name))
@@ -88,7 +91,7 @@ extension SyntaxTree {
                 if let outer = call.factory {
                     uses.returned[outer, default: []].formUnion(made)
                 } else {
-                    uses.own += made.flatMap { call.makings(of: $0, isScreen: screens.contains($0)) }
+                    uses.own += made.flatMap { call.makings(of: $0, isScreen: screens.contains($0), hidingBars: functions) }
                 }
             }
         }

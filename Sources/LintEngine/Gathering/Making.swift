@@ -13,6 +13,8 @@ struct Making: Hashable {
     let made: String
     /// The type whose code makes it; nil outside of types.
     let maker: String?
+    /// The function that has it pushed over a screen which its object only knows, as a router does; nil for any other.
+    var routing: String?
     let manner: Manner
     /// Whether what is above a bar at its maker's is above it there, too: nothing may hide the bar.
     let keepsBar: Bool
@@ -35,7 +37,8 @@ struct Making: Hashable {
         guard !styles.isEmpty, manner == .sheet || manner == .untold else { return self }
         let isSheet = styles.isSubset(of: PresentationStyle.sheets)
         guard isSheet || manner == .sheet || styles.isSubset(of: PresentationStyle.covering) else { return self }
-        return Making(path: path, made: made, maker: maker, manner: isSheet ? .sheet : .alone, keepsBar: keepsBar)
+        return Making(
+            path: path, made: made, maker: maker, routing: routing, manner: isSheet ? .sheet : .alone, keepsBar: keepsBar)
     }
 }
 
@@ -80,14 +83,18 @@ extension SyntaxTree {
     /// - Parameters:
     ///   - views: those that are views.
     ///   - screens: those that are controllers.
-    func makings(of classes: Set<String>, views: Set<String>, screens: Set<String>) -> MadeControllers {
+    ///   - functions: those of the program that hide the tab bar of who calls them.
+    func makings(
+        of classes: Set<String>, views: Set<String>, screens: Set<String>, hidingBars functions: Set<String>
+    ) -> MadeControllers {
         var made = MadeControllers()
         for node in nodes(of: [.callExpr, .castExpr]) {
             guard let name = node.madeController, classes.contains(name) else { continue }
             if let factory = node.factory {
                 made.returned[factory, default: []].insert(name)
             } else if node.makesController {
-                made.own += node.makings(of: name, isView: views.contains(name), isScreen: screens.contains(name))
+                made.own += node.makings(
+                    of: name, isView: views.contains(name), isScreen: screens.contains(name), hidingBars: functions)
             }
         }
         return made
@@ -100,27 +107,33 @@ extension Syntax {
     /// - Parameters:
     ///   - name: its class.
     ///   - isScreen: whether that is a controller: what else shows controllers is shown by what it is given.
-    func makings(of name: String, isView: Bool = false, isScreen: Bool) -> [Making] {
+    ///   - functions: those of the program that hide the tab bar of who calls them.
+    func makings(
+        of name: String, isView: Bool = false, isScreen: Bool, hidingBars functions: Set<String>
+    ) -> [Making] {
         let maker = enclosingTypeName?.lastComponent
+        let routing = enclosingFunction.flatMap { $0.kind == .functionDecl && $0.pushesOverAnother ? $0.name : nil }
         func making(_ manner: Making.Manner, keepsBar: Bool = false) -> Making {
-            Making(path: file.path, made: name, maker: maker, manner: manner, keepsBar: keepsBar)
+            Making(path: file.path, made: name, maker: maker, routing: routing, manner: manner, keepsBar: keepsBar)
         }
-        if isView { return [making(.view, keepsBar: keepsOwnBar)] }
+        if isView { return [making(.view, keepsBar: keepsOwnBar(besides: functions))] }
         // What the code does with the object itself counts more than what else its function does.
         let own = showings
         let shown = !own.isEmpty ? own : isScreen ? showingsOfFunction : stackHandedOn ?? []
         let ways = shown.map { showing in
             if showing == .presented, choosesSheet { return making(.sheet) }
             if showing != .pushed || hidesBarOfPushed { return making(.alone) }
-            return making(.pushed, keepsBar: !namesHiding && keepsOwnBar)
+            return making(.pushed, keepsBar: !namesHiding && keepsOwnBar(besides: functions))
         }
         return ways.isEmpty ? [making(.untold)] : ways
     }
 
     /// Whether no code of the type around a place hides the bar of its own screen.
-    private var keepsOwnBar: Bool {
+    ///
+    /// - Parameter functions: those of the program that hide the bar of who calls them.
+    func keepsOwnBar(besides functions: Set<String>) -> Bool {
         guard let type = ancestors.first(where: \.kind.isTypeDeclaration) else { return false }
-        return !type.subtree.contains(where: TabBar.mayBeHidden)
+        return !type.subtree.contains { TabBar.mayBeHidden(by: $0, or: functions) }
     }
 
     /// Whether a call makes an object of the class that it names, or a cast says which one a storyboard made. What a function of
@@ -155,6 +168,16 @@ extension Syntax {
 
     /// How the function around a place shows what it pushes. What it presents may be something else.
     private var showingsOfFunction: Set<Showing> { isPushed ? [.pushed] : [] }
+
+    /// Whether what a function pushes goes on the stack of a screen that it names: `screen?.navigationController?.pushViewController`.
+    private var pushesOverAnother: Bool {
+        subtree.contains { node in
+            guard node.kind == .callExpr, node.pushesArgument, let stack = node.child(.callee)?.child(.base)?.unwrapped else {
+                return false
+            }
+            return stack.name == "navigationController" && stack.child(.base).map { $0.unwrapped.name != "self" } ?? false
+        }
+    }
 
     private var pushes: Bool { subtree.contains { $0.kind == .callExpr && $0.pushesArgument } }
 }

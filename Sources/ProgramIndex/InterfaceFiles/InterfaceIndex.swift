@@ -33,6 +33,8 @@ package struct InterfaceIndex: Sendable {
         package var hasTabBars = true
         /// Whether code puts controllers into tabs, as far as it is known: files alone tell of the tabs otherwise.
         package var codeFillsTabs = true
+        /// The functions by which code may hide the tab bar of whatever screen calls them.
+        package var functionsHidingTabBar: Set<String> = []
         /// The classes of controllers, and of views in those, that code shows above no tab bar.
         package var classesAboveNoTabBar: Set<String> = []
         /// The classes of controllers that code shows as sheets, and in no other way.

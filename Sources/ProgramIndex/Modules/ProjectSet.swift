@@ -89,11 +89,7 @@ struct ProjectSet {
             modules += targets.modules(&reading)
             settings[file.folder] = targets.common(reading)
             if targets.makesApps { tuistApps.insert(file.folder) }
-            // `Projects/Shared/Util` is `Util` or `SharedUtil`, as helper code joins the parts of a layer and a module.
-            let components = file.folder.pathComponents
-            let names = components.indices.suffix(2).map { components[$0...].joined() }
-            let endings = TuistTargets.nameEndings(in: manifest)
-            tuistNames[file.folder] = Set(names.flatMap { name in endings.map { name + $0 } })
+            tuistNames[file.folder] = targets.moduleNames
         case .xcodeGen:
             guard let targets = XcodeGenTargets(source) else { return false }
             modules += targets.modules(&reading)

@@ -11,6 +11,8 @@ struct SwiftManifest {
     let helpers: [Syntax]
     /// By name, of types' static ones by `Type.name` or `Outer.Type.name`.
     private var constants: [String: Syntax] = [:]
+    /// The raw values of enumerations' cases, by `Type.case`.
+    private var rawValues: [String: String] = [:]
 
     /// - Parameter helpers: files that the manifest imports, whose constants it may name.
     init(_ file: SourceFile, helpers: [SourceFile] = []) {
@@ -29,10 +31,16 @@ struct SwiftManifest {
 
     /// - Parameter types: the names of those around, outermost first.
     private mutating func addConstants(of declaration: Syntax, in types: [String]) {
-        if declaration.kind == .variableDecl { addConstants(of: declaration, prefix: types.map { $0 + "." }.joined()) }
+        let prefix = types.map { $0 + "." }.joined()
+        if declaration.kind == .variableDecl { addConstants(of: declaration, prefix: prefix) }
         guard declaration.kind.isTypeDeclaration, types.count < Self.depthLimit else { return }
         let inner = types + [declaration.name]
         for member in declaration.children(.member) { addConstants(of: member, in: inner) }
+        guard declaration.children(.inheritedType).contains(where: { $0.isNamed("String") }) else { return }
+        for element in declaration.children(.member).flatMap({ $0.children(.enumElement) }) {
+            let stated = element.child(.value)
+            rawValues[(inner + [element.name]).joined(separator: ".")] = stated == nil ? element.name : string(stated)
+        }
     }
 
     private mutating func addConstants(of declaration: Syntax, prefix: String) {
@@ -65,6 +73,10 @@ struct SwiftManifest {
         case .binaryExpr where node.name == "+":
             let parts = summands(of: node).map { string($0, depth: depth + 1) }
             return parts.contains(nil) ? nil : parts.compactMap(\.self).joined()
+        case .memberExpr where node.name == "rawValue":
+            // `Feature.chat.rawValue`
+            if let value = node.child(.base).flatMap(Self.path).flatMap({ rawValues[$0] }) { return value }
+            return string(constant(node), depth: depth + 1)
         default: return string(constant(node), depth: depth + 1)
         }
     }
@@ -150,6 +162,18 @@ struct SwiftManifest {
     }
 
     // MARK: Calls
+
+    /// What a name that is put together adds to a part that is not known here: `Tests` of `"\(name)Tests"` and of
+    /// `name + "Tests"`; nil for any other expression.
+    func ending(of name: Syntax) -> String? {
+        if name.kind == .binaryExpr {
+            let parts = summands(of: name)
+            return parts.count == 2 && parts[1].kind == .stringLiteral ? string(parts[1]) : nil
+        }
+        guard name.kind == .stringLiteral else { return nil }
+        let parts = name.text.dropFirst().dropLast().split(separator: ")", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts[0].hasPrefix("\\(") ? String(parts[1]) : nil
+    }
 
     func argument(_ label: String, of call: Syntax) -> Syntax? {
         call.children(.argument).first { $0.name == label }?.child(.value)

@@ -35,3 +35,13 @@ extension Syntax {
         kind.isTypeDeclaration ? self : nearestAncestor { $0.isTypeDeclaration }
     }
 }
+
+extension Syntax {
+    /// An expression without `?`, `!`, `try` and parentheses around it.
+    package var unwrapped: Syntax {
+        switch kind {
+        case .optionalChain, .forceUnwrap, .parenExpr, .tryExpr: child(.expression)?.unwrapped ?? self
+        default: self
+        }
+    }
+}

@@ -53,20 +53,18 @@ struct TuistTargets {
         return stated.compactMap(\.self).reduce(into: []) { $0.formUnion(DeviceFamily.families(in: $1)) }
     }
 
-    /// What targets' names add to that of their project, as `Tests` in `"\(name)Tests"`; nothing is among it.
+    /// By what files may import the modules that the project's own functions make: the name that the manifest hands on, if it
+    /// does, or that of its folder, each with what a name is given besides.
     ///
-    /// Projects that a function makes are called as their folder, if their modules are to be found.
-    static func nameEndings(in manifest: SwiftManifest) -> Set<String> {
-        var endings: Set = [""]
-        for call in manifest.nodes {
-            guard call.kind == .callExpr, ["target", "Target"].contains(call.child(.callee)?.name),
-                let name = manifest.argument("name", of: call), name.kind == .stringLiteral
-            else { continue }
-            let parts = name.text.dropFirst().dropLast().split(separator: ")", omittingEmptySubsequences: false)
-            guard parts.count == 2, parts[0].hasPrefix("\\(") else { continue }
-            endings.insert(String(parts[1]))
+    /// `Projects/Shared/Util` is `Util` or `SharedUtil`, as helper code joins the parts of a layer and a module.
+    var moduleNames: Set<String> {
+        let components = folder.pathComponents
+        let stated = manifest.string(manifest.argument("name", of: made)).map { [$0] } ?? []
+        let names = stated + components.indices.suffix(2).map { components[$0...].joined() }
+        let endings = manifest.nodes.filter { $0.kind == .callExpr }.compactMap { call in
+            manifest.argument("name", of: call).flatMap(manifest.ending)
         }
-        return endings
+        return Set(names.flatMap { name in ([""] + endings).map { name + $0 } })
     }
 
     /// What makes the project, if no literal does.
