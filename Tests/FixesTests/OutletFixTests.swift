@@ -78,6 +78,67 @@ import Testing
         #expect((row.before, row.after) == (450, 484))
     }
 
+    /// Functions in a function register and move, the latter for the screen that it is handed.
+    @Test func localFunctionsThatOnlyServedTheKeyboardGo() throws {
+        let source = """
+            import UIKit
+
+            final class LoginViewController: UIViewController {
+                @IBOutlet private weak var form: UIView!
+                @IBOutlet private weak var formBottom: NSLayoutConstraint!
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    observe()
+                    title = "Login"
+
+                    func observe() {
+                        let center = NotificationCenter.default
+                        center.addObserver(
+                            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
+                        ) { [weak self] note in
+                            guard let self, let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
+                                return
+                            }
+                            move(self, by: frame.height)
+                        }
+                        center.addObserver(
+                            forName: UIResponder.keyboardWillHideNotification, object: nil, queue: .main
+                        ) { [weak self] _ in
+                            guard let self else { return }
+                            move(self, by: 0)
+                        }
+                    }
+
+                    func move(_ controller: LoginViewController, by height: CGFloat) {
+                        controller.formBottom.constant = height + 24
+                        controller.view.layoutIfNeeded()
+                    }
+                }
+            }
+
+            """
+        let sample = FixSample(source, interfaces: Self.interfaces())
+        let expected = """
+            import UIKit
+
+            final class LoginViewController: UIViewController {
+                @IBOutlet private weak var form: UIView!
+                @IBOutlet private weak var formBottom: NSLayoutConstraint!
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    title = "Login"
+
+                    formBottom.isActive = false
+                    form.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -24).isActive = true
+                }
+            }
+
+            """
+        #expect(sample.fixed == expected, "\(String(describing: sample.refusal))")
+    }
+
     @Test func aViewBetweenTheContentAndTheSafeAreaCounts() throws {
         let drawing = """
             <document><scenes><scene><objects><viewController id="ctl" customClass="LoginViewController">

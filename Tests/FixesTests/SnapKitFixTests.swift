@@ -107,14 +107,16 @@ import Vocabulary
         func remake(_ bottom: String) -> String {
             "\(view).snp.remakeConstraints {\n\(lines)            $0.bottom.\(bottom)\n        }"
         }
-        return source
+        return
+            source
             .replacing(
                 "barBottom = make.bottom.equalTo(view.safeAreaLayoutGuide).constraint",
                 with: "make.bottom.equalTo(view.safeAreaLayoutGuide)"
             )
             .replacing("    private var barBottom: Constraint?\n", with: "")
             .replacing(
-                "barBottom?.update(offset: -frame.height)", with: remake("equalToSuperview().offset(-frame.height)"))
+                "barBottom?.update(offset: -frame.height)", with: remake("equalToSuperview().offset(-frame.height)")
+            )
             .replacing("barBottom?.update(offset: 0)", with: remake("equalTo(view.safeAreaLayoutGuide)"))
     }
 

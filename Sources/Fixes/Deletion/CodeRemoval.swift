@@ -135,6 +135,9 @@ struct CodeRemoval {
             guard let statement = call.enclosingStatement, statement == call || statement.child(.expression) == call else {
                 continue
             }
+            // What a text view observes is its own.
+            let observer = call.children(.argument).first?.child(.value)?.unwrapped
+            if call.children(.argument).count > 1, observer?.name != "self" { continue }
             if let reference = call.subtree.lazy.compactMap(NotificationReference.init).first {
                 if events.contains(reference.event) { remove(statement) }
             } else if call.children(.argument).count == 1, call.children(.argument)[0].child(.value)?.name == "self",
@@ -172,7 +175,7 @@ struct CodeRemoval {
         var changed = true
         while changed {
             changed = false
-            for function in Set(nodes.compactMap(\.enclosingMember)) where !isRemoved(function) && isEmptied(function) {
+            for function in Set(nodes.compactMap(\.enclosingCode)) where !isRemoved(function) && isEmptied(function) {
                 let uses = function.kind == .functionDecl ? uses(of: function) : []
                 let calls = uses.filter { !isRemoved($0) && !isCallOfSuper($0) }
                 if function.hasModifier("override") || function.kind == .deinitializerDecl {
@@ -292,10 +295,8 @@ extension Syntax {
     /// The block of the function around it.
     var enclosingBody: Syntax? { ancestors.first { $0.role == .body && $0.parent?.kind == .functionDecl } }
 
-    /// The function, initialiser or deinitialiser of a type around it.
-    var enclosingMember: Syntax? {
-        ancestors.first { [.functionDecl, .deinitializerDecl].contains($0.kind) && $0.role == .member }
-    }
+    /// The innermost function or deinitialiser around it.
+    var enclosingCode: Syntax? { ancestors.first { $0.kind == .functionDecl || $0.kind == .deinitializerDecl } }
 
     /// The statement that does nothing but call what the node names; nil if it is used otherwise.
     var callStatement: Syntax? {

@@ -44,13 +44,22 @@ struct Purity {
         let labels = call.children(.argument).map(\.label)
         switch callee.kind {
         case .identifierExpr:
-            return type.flatMap { index.method(callee.name, labels: labels, in: $0) }
+            return localFunction(callee, labels) ?? type.flatMap { index.method(callee.name, labels: labels, in: $0) }
                 ?? index.globalFunction(callee.name, labels: labels, at: callee)
         case .memberExpr:
             guard let base = callee.child(.base)?.unwrapped, base.kind == .identifierExpr, base.name == "self" else { return nil }
             return type.flatMap { index.method(callee.name, labels: labels, in: $0) }
         default: return nil
         }
+    }
+
+    /// The function that is declared in one around a call, and that the call means.
+    private func localFunction(_ callee: Syntax, _ labels: [String?]) -> Syntax? {
+        for block in callee.ancestors where block.kind == .codeBlock || block.kind == .closureExpr {
+            let functions = block.children(.statement).filter { $0.kind == .functionDecl && $0.name == callee.name }
+            if let meant = functions.first(where: { $0.children(.parameter).map(\.argumentLabel) == labels }) { return meant }
+        }
+        return nil
     }
 
     private func isPure(function: Syntax, depth: Int) -> Bool {

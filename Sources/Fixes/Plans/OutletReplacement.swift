@@ -19,7 +19,7 @@ struct OutletReplacement {
 
     /// Nil where the constraint's content has no outlet, or nothing runs when the view has loaded.
     init?(of write: LayoutWrite, in screen: Screen) {
-        guard screen.isController, let outlet = write.target.writtenOutlet,
+        guard screen.isController, let outlet = write.writtenOutlet,
             screen.facts.index.isOutlet(outlet, in: screen.type), let body = screen.viewDidLoad,
             let (name, distance) = Self.content(of: outlet, in: screen), screen.facts.index.isOutlet(name, in: screen.type)
         else { return nil }
@@ -52,9 +52,13 @@ extension OutletReplacement {
     }
 }
 
-extension Syntax {
-    /// The outlet of `bottom.constant` and `self.bottom?.constant`.
+extension LayoutWrite {
+    /// The outlet of `bottom.constant`, `self.bottom?.constant` and, where a run had the screen itself there,
+    /// `controller.bottom.constant`.
     fileprivate var writtenOutlet: String? {
-        kind == .memberExpr && name == "constant" ? child(.base)?.ownProperty : nil
+        guard target.kind == .memberExpr, target.name == "constant", let base = target.child(.base) else { return nil }
+        if let own = base.ownProperty { return own }
+        let outlet = base.unwrapped
+        return outlet.kind == .memberExpr && outlet.name == object ? object : nil
     }
 }

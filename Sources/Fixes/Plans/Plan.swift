@@ -56,7 +56,9 @@ struct Plan {
         }
         switch origin {
         case .code(let path, let range):
-            guard let anchor = screen.anchor(of: constraint), let name = constraint.contentAtBottom else { throw .constraintForm(path: path, line: range.start.line) }
+            guard let anchor = screen.anchor(of: constraint), let name = constraint.contentAtBottom else {
+                throw .constraintForm(path: path, line: range.start.line)
+            }
             add(anchor.edits)
             contents.insert(name)
         case .interface(let place, _, _):

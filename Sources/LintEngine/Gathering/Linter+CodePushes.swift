@@ -40,8 +40,10 @@ extension Linter {
                 return made
             }
             let made = MadeControllers(of: perFile)
-            let direct = made.own + makings(
-                by: made.returned, screens: controllers, hidingBars: functions, from: search, with: &workers)
+            let direct =
+                made.own
+                + makings(
+                    by: made.returned, screens: controllers, hidingBars: functions, from: search, with: &workers)
             makers.look(for: Set(direct.compactMap(\.maker)), in: search, with: &workers)
             let found = askedFor(direct, besides: views, hidingBars: functions, &makers, from: search, with: &workers)
             for making in found {

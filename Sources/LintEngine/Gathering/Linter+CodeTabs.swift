@@ -45,7 +45,8 @@ extension Linter {
         return search.files(declaring: named, mentioning: []).sorted { $0.path < $1.path }.flatMap { file in
             parse(file).nodes(of: [.enumDecl, .extensionDecl], spelled: named).flatMap { type in
                 type.node.children(.member).filter { member in
-                    (member.children(.binding).compactMap { $0.child(.pattern)?.name } + [member.name]).contains(where: members.contains)
+                    (member.children(.binding).compactMap { $0.child(.pattern)?.name } + [member.name]).contains(
+                        where: members.contains)
                 }
             }
         }

@@ -14,7 +14,8 @@ extension Linter {
     ///   - functions: those of the program that hide the tab bar of who calls them.
     ///   - makers: knows which classes are controllers.
     func askedFor(
-        _ makings: [Making], besides views: Set<String>, hidingBars functions: Set<String>, _ makers: inout ControllerSearch, from search: some SourceSearch,
+        _ makings: [Making], besides views: Set<String>, hidingBars functions: Set<String>, _ makers: inout ControllerSearch,
+        from search: some SourceSearch,
         with workers: inout some WorkerPool
     ) -> [Making] {
         var found: [Making] = []
@@ -43,7 +44,8 @@ extension Linter {
 
     /// Where code uses functions of some names, of which only one type has each; nothing for other names.
     private func calls(
-        of names: Set<String>, hidingBars functions: Set<String>, from search: some SourceSearch, with workers: inout some WorkerPool
+        of names: Set<String>, hidingBars functions: Set<String>, from search: some SourceSearch,
+        with workers: inout some WorkerPool
     ) -> [String: Set<FunctionUse>] {
         let declared = workers.map(search.files(declaring: names, mentioning: [])) { files, file in
             files.tree(of: file).nodes(of: [.functionDecl], spelled: names).filter { $0.node.child(.body) != nil }.map {
@@ -86,7 +88,7 @@ extension SyntaxTree {
         }.map { node, name in
             FunctionUse(
                 name: name, path: file.path, type: node.enclosingTypeName?.lastComponent,
-                function: node.enclosingFunction.flatMap { $0.kind == .functionDecl ? $0.name : nil }, 
+                function: node.enclosingFunction.flatMap { $0.kind == .functionDecl ? $0.name : nil },
                 keepsBar: node.keepsOwnBar(besides: functions))
         }
     }

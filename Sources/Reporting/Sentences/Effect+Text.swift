@@ -207,7 +207,7 @@ extension Handler.ScenarioResult {
 
 extension SinkKind {
     /// What a sentence calls it.
-    fileprivate var noun: String {
+    var noun: String {
         switch self {
         case .constraintConstant: "a constraint's constant"
         case .constraintActivation: "which constraints are active"

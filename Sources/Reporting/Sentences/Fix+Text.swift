@@ -125,10 +125,10 @@ extension FixRefusal {
         case .startedByEditing(let handler): "editing starts `\(handler)`, not a notification"
         case .noLayout: "the handlers write no layout that the guide can replace"
         case .moves(let kind, let expression):
-            "`\(expression.split(whereSeparator: \.isNewline).first ?? "")` writes `\(kind.rawValue)`, which no constraint replaces"
+            "`\(expression.split(whereSeparator: \.isNewline).first ?? "")` changes \(kind.noun), and no fix is known for its form"
         case .constraintUnknown(let expression): "it is unknown which constraint `\(expression)` writes"
         case .constraintInInterfaceFile(let expression, let path, let line):
-            "the constraint of `\(expression)` is in an interface file (\(path):\(line))"
+            "the constraint of `\(expression)` is in an interface file (\(path):\(line)), and no outlets say how to replace it in code"
         case .constraintForm(let path, let line):
             "the call at \(path):\(line) does not tie a bottom edge to the view in a known form"
         case .scrollViewNotTied(let name): "no constraint in code ties the bottom of `\(name)` to the view"
