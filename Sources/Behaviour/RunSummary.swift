@@ -83,7 +83,7 @@ extension Handler {
         let isGrave = first.map { severity(of: $0, filter) == .error } ?? true
         return RunSummary(
             scenarios: scenarios.count, differing: differing.count, open: open,
-            telling: told.count { $0.verdict == .differs },
+            telling: differing.count { !filter.anyEvent.effects(in: $0).isEmpty },
             isOfScrollRange: !told.isEmpty && told.allSatisfy { filter.effects(in: $0).allSatisfy(showsAtScrolledEnd) },
             staysClear: scenarios.contains { $0.effects.contains { $0.detail == .staysClear } },
             isLate: scenarios.contains { $0.effects.contains { $0.name == .late } },
@@ -154,6 +154,14 @@ private struct EffectFilter {
 
     func tells(_ effect: Effect, in scenario: Handler.ScenarioResult) -> Bool {
         (sink == nil || effect.sink == sink) && scope.contains(effect, in: scenario)
+    }
+
+    /// The same, of whatever event shows it: what is not back in its place after a frame of zeros either is seen there, too.
+    var anyEvent: EffectFilter {
+        guard scope.frames == .others else { return self }
+        var scope = scope
+        scope.frames = .any
+        return EffectFilter(sink: sink, scope: scope)
     }
 
     /// Where each answer to what the source leaves open shows a difference, and no two the same, that is what there is to tell.

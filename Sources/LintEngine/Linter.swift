@@ -151,7 +151,8 @@ package struct Linter: Sendable {
         let aboveBars = handlersMovedByTabBars(of: runs, in: facts.index, unit)
         analysis.handlers = behaviours.map { behaviour in
             var handler = Handler(behaviour)
-            if aboveBars.contains(behaviour.place) { handler.assume(.isAboveNoTabBar) }
+            let isInTab = handler.unknowns.contains { $0 == .assumed(.hasTabBar) || $0 == .assumed(.endsAtTabBar) }
+            if aboveBars.contains(behaviour.place), !isInTab { handler.assume(.isAboveNoTabBar) }
             handler.notRun = notRun
             handler.leaveOutUnregistered(behaviour)
             if let owner = behaviour.handler.owner, unit.interfaces?.isInSheet(owner, in: facts.index) ?? false,

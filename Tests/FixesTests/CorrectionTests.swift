@@ -48,6 +48,18 @@ import Vocabulary
         #expect(fixed?.contains("safeAreaInsets") != true)
     }
 
+    /// A handler that takes the keyboard's height off an inset as it hides has another mistake than how high the keyboard is.
+    @Test func anInsetBelowNoughtIsNotCorrectedByTheSafeArea() {
+        let source = Screens.form.replacing(
+            "scrollView.contentInset = .zero",
+            with: """
+                guard let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue else { return }
+                scrollView.contentInset.bottom = -value.cgRectValue.height
+                """)
+        #expect(FixSample(source, target: Version(major: 14)).fix?.kind != .handler)
+        #expect(FixSample(Screens.form, target: Version(major: 14)).fix?.kind == .handler)
+    }
+
     /// Of what scrolls, no run knows whether it was meant to go as far as before.
     @Test(arguments: [("list.contentOffset.y = frame.height", true), ("list.contentOffset.y = 40", false)])
     func aFixThatScrollsElsewhereIsToBeChecked(scrolling: String, isOpen: Bool) throws {

@@ -141,7 +141,7 @@ struct InsetTests {
         #expect(state.rests == [])
         #expect(
             state.assumptions.map(\.text) == [
-                "unknown: where `tableView` ends: it is tied to `bar`, and no constraint found positions `bar`"
+                "unknown: where `tableView` ends: it is tied to `bar`, and no constraint that was run positions `bar`"
             ])
         let inside = try self.state(
             form(

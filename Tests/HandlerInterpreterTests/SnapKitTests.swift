@@ -198,7 +198,7 @@ struct SnapKitTests {
         #expect(state.displacement == -398)
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: `bar` belongs directly above the keyboard; no constraint found positions it while there is none"
+                "assumed: `bar` belongs directly above the keyboard; no constraint that was run positions it while there is none"
             ])
     }
 

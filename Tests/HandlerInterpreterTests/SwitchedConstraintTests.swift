@@ -87,7 +87,7 @@ struct SwitchedConstraintTests {
         #expect(state.spacing == 0)
         #expect(
             state.assumptions.map(\.text) == [
-                "assumed: `bar` belongs directly above the keyboard; no constraint found positions it while there is none"
+                "assumed: `bar` belongs directly above the keyboard; no constraint that was run positions it while there is none"
             ])
     }
 

@@ -109,6 +109,56 @@ struct CodeWayTests {
         #expect(try !shown(beside: ["Other.swift": code("image")]).unknowns.contains(.assumed(.hasTabBar)))
     }
 
+    /// A coordinator hands each of its coordinators a stack, and the stacks to a tab bar controller that it was given.
+    @Test(arguments: [
+        ("UITabBarController", "tabs.viewControllers = [chat.stack]", true),
+        ("UITabBarController", "tabs.setViewControllers([chat.stack], animated: false)", true),
+        ("UINavigationController", "tabs.viewControllers = [chat.stack]", false),
+    ])
+    func whatACoordinatorPutsIntoTabsIsInATab(type: String, filling: String, isInTab: Bool) throws {
+        let code = """
+            class TabCoordinator {
+                let tabs: \(type)
+                init(tabs: \(type)) { self.tabs = tabs }
+                func start() {
+                    let chat = ChatCoordinator(stack: UINavigationController())
+                    chat.start()
+                    \(filling)
+                }
+            }
+            func begin() { TabCoordinator(tabs: UITabBarController()).start() }
+
+            """
+        let unknowns = try shown(beside: ["Other.swift": Self.coordinator() + code]).unknowns
+        #expect(unknowns.contains(.assumed(.hasTabBar)) == isInTab)
+    }
+
+    /// The bar of a storyboard's tab bar controller is as the storyboard draws it, whoever fills its tabs.
+    @Test(arguments: [
+        ("NO", "board.instantiateViewController(withIdentifier: \"Tabs\") as! Tabs", true),
+        ("YES", "board.instantiateViewController(withIdentifier: \"Tabs\") as! Tabs", false), ("NO", "Tabs()", false),
+    ])
+    func codeFillsTheTabsThatAStoryboardDraws(translucent: String, made: String, isOpaque: Bool) throws {
+        let storyboard = """
+            <?xml version="1.0"?><document><scenes><scene><objects>
+            <tabBarController storyboardIdentifier="Tabs" id="tabs" customClass="Tabs">
+            <tabBar key="tabBar" translucent="\(translucent)" id="bar"/></tabBarController>
+            </objects></scene></scenes></document>
+            """
+        let code = """
+            class Tabs: UITabBarController {}
+            class Start {
+                func begin() {
+                    let tabs = \(made)
+                    tabs.viewControllers = [Chat()]
+                }
+            }
+            """
+        let unknowns = try shown(beside: ["Main.storyboard": storyboard, "Other.swift": code]).unknowns
+        #expect(unknowns.contains(.assumed(isOpaque ? .endsAtTabBar : .hasTabBar)), "\(unknowns)")
+        #expect(!unknowns.contains(.assumed(.isAboveNoTabBar)))
+    }
+
     /// The program's tab bar controller, or what the program adds to UIKit's controllers, hides the bar for whoever asks.
     @Test(arguments: [
         "class Tabs: UITabBarController { func setBar(hidden: Bool) { tabBar.isHidden = hidden } }",

@@ -35,6 +35,33 @@ struct EmbeddedScreenTests {
         #expect(try unknowns(end: "safe", above: 0) == ["assumed: `view` fills its window"])
     }
 
+    /// The pages of a page controller are as large as its view, which a file puts into a part of a screen.
+    @Test(arguments: [("UIPageViewController", true), ("UIViewController", false)])
+    func aPageIsAsLargeAsItsPageController(superclass: String, isPart: Bool) throws {
+        let storyboard = """
+            <?xml version="1.0"?><document><scenes><scene><objects>
+            <viewController id="outer" customClass="Outer"><view key="view" id="root">
+            <subviews><containerView id="box" translatesAutoresizingMaskIntoConstraints="NO"><connections>
+            <segue destination="pages" kind="embed" id="s1"/></connections></containerView></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints><constraint firstItem="root" firstAttribute="bottom" secondItem="box" secondAttribute="bottom"
+            constant="100" id="c1"/></constraints></view></viewController>
+            </objects></scene><scene><objects><pageViewController id="pages" customClass="Pages"/></objects></scene>
+            <scene><objects><viewController id="inner" storyboardIdentifier="Chat" customClass="Chat">
+            <view key="view" id="r2"/></viewController></objects></scene></scenes></document>
+            """
+        let pages = """
+            class Pages: \(superclass) {
+                func page() -> Chat? { storyboard?.instantiateViewController(withIdentifier: "Chat") as? Chat }
+            }
+            """
+        let code = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnView)
+        let handlers = Project(["Chat.swift": code, "Main.storyboard": storyboard, "Pages.swift": pages]).handlers
+        let unknowns = try #require(handlers.first { $0.name == "shown(_:)" }).unknowns.map(\.text)
+        #expect(unknowns.contains("assumed: `view` fills its window") == isPart)
+    }
+
     @Test func aPartThatEndsWithItsScreenAndAScreenOfItsOwnDo() throws {
         #expect(try unknowns(end: "root", above: 0) == [])
         #expect(try unknowns(end: "root", above: 100, segue: "show") == [])

@@ -217,7 +217,7 @@ struct TabBarTests {
                     ? ["assumed: the view is in a tab bar controller and reaches under its bar"]
                     : isHeld
                         ? [
-                            "assumed: the screen is not in the app's tab bar controller; no code found says how it is shown"
+                            "assumed: no tab bar lies below the screen; how the app shows it was not followed to the end"
                         ] : [])
         )
     }

@@ -23,6 +23,16 @@ extension Trial {
             positions.contains(where: { position in handlers[position].scenarios.contains { $0.verdict == .differs } }),
             let position = examination.runs.firstIndex(where: { $0.values === run.values })
         else { throw positions.sorted().map { handlers[$0] }.withoutDifference }
+        // Whoever takes the keyboard's height off an inset means something else than to correct that height.
+        let insets = Dictionary(grouping: run.writes.filter { $0.kind.insetsContent && $0.quantity?.isFromKeyboard ?? false }) {
+            $0.target
+        }
+        let isTakenOff = insets.values.contains { writes in
+            // A frame of zeros is no height to take off.
+            let amounts = writes.map { $0.quantity?.known ?? 1 }
+            return amounts.allSatisfy { $0 <= 0 } && amounts.contains { $0 < 0 }
+        }
+        if isTakenOff { throw .noCorrection(of: run) }
         let target = linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path)?.version
         let form = SafeAreaForm(for: run, in: facts, target: target)
         let corrections = Correction(for: run, in: facts, form).candidates

@@ -82,8 +82,9 @@ extension HandlerInterpreter {
             return interfaces.surroundings.opaqueBars.contains(TabBar.type) ? opaqueBar(of: actor) : .translucent
         }
         if interfaces.isAboveOpaqueTabBar(actor, in: index) { return opaqueBar(of: actor) }
-        return index.hasCode(in: actor, where: TabBar.isTakenForGranted) || index.hasOwnCode(in: actor, where: TabBar.isForced)
-            ? .translucent : nil
+        guard index.hasCode(in: actor, where: TabBar.isTakenForGranted) || index.hasOwnCode(in: actor, where: TabBar.isForced)
+        else { return nil }
+        return interfaces.surroundings.tabBarsAreOpaque ? opaqueBar(of: actor) : .translucent
     }
 
     /// A storyboard that a project lists and that does not exist, if the handlers' own controller may stand in it: the class has

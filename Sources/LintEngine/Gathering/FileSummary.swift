@@ -261,10 +261,13 @@ extension Linter {
             if index.drawsTabBars { index.hide(barsHiddenForSegues(search)) }
             index.surroundings.heirs = heirs
             noteDrawnViews(&units, in: fileSummaries, index, &library, from: search, with: &workers)
-            let (tabs, areMade, areFilled) = classesInCodeTabs(from: search, in: index)
+            let (tabs, areMade, areCalled, areFilled) = classesInCodeTabs(from: search, in: index)
             let areHosted = hasHostedTabBars(search)
             index.surroundings.hasTabBars = areMade || index.drawsTabBars || areHosted
             index.surroundings.codeFillsTabs = areFilled || areHosted
+            // Code fills what files draw.
+            let areOpaque = index.drawsOpaqueTabBarsOnly && !areCalled && !areHosted
+            index.surroundings.tabBarsAreOpaque = areOpaque
             if units.contains(where: { !$0.file.words("SwiftUI").isEmpty }) {
                 index.surroundings.mayIgnoreKeyboard = mayIgnoreKeyboard(search)
             }
@@ -281,7 +284,7 @@ extension Linter {
             let pushedAtOpaque = ways.classesShown(above: index.classesAtOpaqueTabBars)
             let aboveNoBar = ways.classesAboveNoBar(besides: codeTabs, in: index)
             let inSheets = ways.classesInSheets(besides: index)
-            let containers = classesInCodeContainers(from: search)
+            let containers = classesInCodeContainers(from: search, in: index)
             let opaqueBars = opaqueBars(from: search)
             let packages = streamPackages(search)
             for position in units.indices {
@@ -291,8 +294,9 @@ extension Linter {
                         $0.formUnion($1.value)
                     }
                 }
-                index.surroundings.classesInTabs = seen(tabs).union(seen(pushed))
-                index.surroundings.classesAtOpaqueTabBars = seen(pushedAtOpaque)
+                let inCodeTabs = seen(tabs).union(seen(pushed))
+                index.surroundings.classesInTabs = areOpaque ? [] : inCodeTabs
+                index.surroundings.classesAtOpaqueTabBars = seen(pushedAtOpaque).union(areOpaque ? inCodeTabs : [])
                 index.surroundings.classesAboveNoTabBar = seen(aboveNoBar.made).union(aboveNoBar.drawn)
                 index.surroundings.classesInSheets = seen(inSheets)
                 index.surroundings.classesInContainers = seen(containers)

@@ -5,16 +5,29 @@ import SwiftParser
 /// Controllers that code makes children of others, whose views it puts into a part of theirs: nobody knows that they end with the
 /// window.
 extension Linter {
-    /// By file, the classes of the children (Apple, documentation of `UIViewController.addChild(_:)`).
-    func classesInCodeContainers(from search: some SourceSearch) -> [String: Set<String>] {
-        search.files(declaring: [], mentioning: Syntax.addingChildren).reduce(into: [:]) { classes, file in
+    /// By file, the classes of the children (Apple, documentation of `UIViewController.addChild(_:)`), and those of the pages that
+    /// a page controller makes which a file puts into a part of another controller.
+    func classesInCodeContainers(
+        from search: some SourceSearch, in interfaces: InterfaceIndex
+    ) -> [String: Set<String>] {
+        var classes: [String: Set<String>] = [:]
+        for file in search.files(declaring: [], mentioning: Syntax.addingChildren) {
             let found = parse(file).nodes(of: [.callExpr]).filter(\.addsChild).compactMap(\.embeddedChild)
-            if !found.isEmpty { classes[file.path] = Set(found) }
+            classes[file.path, default: []].formUnion(found)
         }
+        for file in search.files(declaring: [], mentioning: [Syntax.pageController]) {
+            for type in parse(file).nodes(of: [.classDecl]) where interfaces.embedsController(type.name) {
+                guard type.children(.inheritedType).contains(where: { $0.name == Syntax.pageController }) else { continue }
+                let made = type.subtree.filter { $0.kind == .callExpr || $0.kind == .castExpr }.compactMap(\.madeController)
+                classes[file.path, default: []].formUnion(made.filter { !DeclarationIndex.isFramework($0) })
+            }
+        }
+        return classes
     }
 }
 
 extension Syntax {
+    fileprivate static let pageController = "UIPageViewController"
     fileprivate static let addingChildren: Set<String> = ["addChild", "addChildViewController"]
 
     /// Whether a call makes a controller a child, by itself or by a helper of that name:

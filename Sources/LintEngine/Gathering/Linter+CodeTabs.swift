@@ -10,11 +10,11 @@ extension Linter {
     /// first of a navigation controller.
     ///
     /// - Parameter interfaces: the files that code asks for controllers by an identifier.
-    /// - Returns: with them, whether code makes a tab bar controller at all, or has a class of its own, and whether it gives one
-    ///   its controllers.
+    /// - Returns: with them, whether code makes a tab bar controller at all, or has a class of its own, whether it makes one by an
+    ///   initialiser, and whether it gives one its controllers.
     func classesInCodeTabs(
         from search: some SourceSearch, in interfaces: InterfaceIndex
-    ) -> (classes: [String: Set<String>], areMade: Bool, areFilled: Bool) {
+    ) -> (classes: [String: Set<String>], areMade: Bool, areCalled: Bool, areFilled: Bool) {
         let (bars, trees) = tabBarControllers(from: search)
         let classes: [String: Set<String>] = trees.reduce(into: [:]) { classes, tree in
             let code = tree.nodes(of: [.functionDecl, .initializerDecl, .closureExpr])
@@ -27,13 +27,15 @@ extension Linter {
                 }
             }
         }
-        let areMade =
-            bars.count > 1
-            || trees.contains { $0.nodes(of: [.callExpr]).contains { $0.madeController.map(bars.contains) ?? false } }
+        let areCalled = trees.contains { tree in
+            tree.nodes(of: [.callExpr]).contains { call in
+                call.child(.callee).map { bars.contains($0.name) || bars.contains($0.child(.base)?.name ?? "") } ?? false
+            }
+        }
         let areFilled = trees.contains { tree in
             tree.nodes(of: [.identifierExpr, .memberExpr], spelled: Self.members).contains { $0.node.isGiven }
         }
-        return (classes, areMade, areFilled)
+        return (classes, areCalled || bars.count > 1, areCalled, areFilled)
     }
 
     /// What a function uses of the members of types that it names: `Tab.allCases.map { $0.screen }`.
@@ -98,11 +100,23 @@ extension Syntax {
     /// - Parameter classes: those that are tab bar controllers.
     fileprivate func fillsTabs(ofAny classes: Set<String>) -> Bool {
         let isCode = kind == .closureExpr ? enclosingFunction == nil : child(.body) != nil
-        guard isCode, subtree.contains(where: { Linter.members.contains($0.name) && $0.isGiven }) else {
-            return false
-        }
-        return enclosingTypeName.map(classes.contains) ?? false
-            || subtree.contains { $0.kind == .callExpr && $0.madeController.map(classes.contains) ?? false }
+        let given = isCode ? subtree.filter { Linter.members.contains($0.name) && $0.isGiven } : []
+        guard !given.isEmpty else { return false }
+        return given.contains { $0.child(.base)?.unwrapped.isTabBarController(ofAny: classes) ?? false }
+            || enclosingTypeName.map(classes.contains) ?? false
+            || subtree.contains { node in
+                [.callExpr, .castExpr].contains(node.kind) && node.madeController.map(classes.contains) ?? false
+            }
+    }
+
+    /// Whether an expression is a property or a parameter that is declared as a tab bar controller, or UIKit's property for one.
+    private func isTabBarController(ofAny classes: Set<String>) -> Bool {
+        if name == "tabBarController" { return true }
+        let declared =
+            enclosingFunction?.children(.parameter).first { $0.name == name }
+            ?? nearestAncestor(where: \.isTypeDeclaration)?.children(.member).lazy.flatMap { $0.children(.binding) }
+            .first { $0.child(.pattern)?.name == name }
+        return declared?.child(.type)?.subtree.contains { classes.contains($0.name) } ?? false
     }
 
     /// Whether a member is assigned, or called.

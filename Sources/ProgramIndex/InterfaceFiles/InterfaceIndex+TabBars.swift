@@ -51,6 +51,12 @@ extension InterfaceIndex {
         files.values.contains { $0.scenes.controllers.contains { $0.isTabBarController && $0.hasOpaqueBar } }
     }
 
+    /// Whether files have tab bar controllers, and views end at the bar of each.
+    package var drawsOpaqueTabBarsOnly: Bool {
+        let bars = files.values.flatMap { $0.scenes.controllers.filter(\.isTabBarController) }
+        return !bars.isEmpty && bars.allSatisfy(\.hasOpaqueBar)
+    }
+
     /// Whether a file has a tab bar controller.
     package var drawsTabBars: Bool { files.values.contains { $0.scenes.controllers.contains(where: \.isTabBarController) } }
 

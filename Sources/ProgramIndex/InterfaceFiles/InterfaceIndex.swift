@@ -31,6 +31,8 @@ package struct InterfaceIndex: Sendable {
         package var mayIgnoreKeyboard = true
         /// Whether code or a file has a tab bar controller, as far as they are known.
         package var hasTabBars = true
+        /// Whether views end at the bars of all tab bar controllers, as far as they are known.
+        package var tabBarsAreOpaque = false
         /// Whether code puts controllers into tabs, as far as it is known: files alone tell of the tabs otherwise.
         package var codeFillsTabs = true
         /// The functions by which code may hide the tab bar of whatever screen calls them.
@@ -169,6 +171,9 @@ package struct InterfaceIndex: Sendable {
         return surroundings.classesInContainers.contains(where: isMeant)
             || files.values.contains { $0.embeddedClasses.contains(where: isMeant) }
     }
+
+    /// Whether some file puts the view of a controller of this very class into a part of another controller's.
+    package func embedsController(_ name: String) -> Bool { files.values.contains { $0.embeddedClasses.contains(name) } }
 
     /// The classes of the controllers that files give by an identifier: of a navigation controller, the one that it begins with.
     package func classes(identifiedBy identifier: String) -> Set<String> {

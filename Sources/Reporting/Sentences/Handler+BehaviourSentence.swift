@@ -106,7 +106,7 @@ extension RunSummary {
         // Others may differ by what this finding is not about.
         let isOnlyThis = telling == 0 || telling >= differing
         let count =
-            isOnlyThis ? "differs from the layout guide in \(differing) of \(simulated)" : "so in \(telling) of \(simulated)"
+            isOnlyThis ? "differs from the layout guide in \(differing) of \(simulated)" : "seen in \(telling) of \(simulated)"
         let range = isOfScrollRange ? ", visible only when scrolled to the end" : ""
         let change = needsHeightChange ? ", only after the keyboard's height changed while it was visible" : ""
         // An effect with conditions in it needs to end the sentence.

@@ -112,7 +112,7 @@ extension Handler.Sink {
         guard SinkKind(rawValue: kind)?.isOfConstraint ?? false else { return nil }
         return constraints.isEmpty
             ? "what \(constraintName) connects was not found in the files read"
-            : "\(constraintName) is not between a view and the bottom of the screen's own view"
+            : "\(constraintName) does not tie a view to the bottom of the screen's own view"
     }
 
     private var constraintName: String { receiver.map { "`\($0)`" } ?? "the constraint" }

@@ -57,7 +57,7 @@ extension Assumption {
         case .beginsAtNavigationBar: "the view begins where its navigation bar, which is opaque, ends"
         case .hasNoTabBar: "the app has no tab bar: no code and no storyboard found has a tab bar controller"
         case .isNotHidden(let view): "`\(view)` is visible; no code found hides it"
-        case .isAboveNoTabBar: "the screen is not in the app's tab bar controller; no code found says how it is shown"
+        case .isAboveNoTabBar: "no tab bar lies below the screen; how the app shows it was not followed to the end"
         case .hasTabBar: "the view is in a tab bar controller and reaches under its bar"
         case .endsAtTabBar: "the view ends where the bar of its tab bar controller begins"
         case .isNotScrolled(let scrollView): "`\(scrollView)` is not scrolled"
@@ -67,7 +67,7 @@ extension Assumption {
             "the app is used on an iPad: only in \(targets.count == 1 ? "target" : "targets") "
                 + targets.map { "`\($0)`" }.joined(separator: ", ")
         case .losesKeyboard(let type):
-            "something hides the keyboard while `\(type)` stays, such as an alert; no code found ends editing there"
+            "something hides the keyboard while `\(type)` stays, such as an alert; no code that was followed ends editing there"
         case .isVisible(let view): "`\(view)`, hidden at first, is visible when the keyboard appears"
         case .hasNoAccessory(let type):
             "the input accessory view of `\(type)` has no height; it is part of the keyboard's frame, and may stay when the keyboard hides"
@@ -75,7 +75,7 @@ extension Assumption {
         case .isAtRest(let name, let points):
             "`\(name)` starts at \(points.points), the value that it gets when the keyboard hides"
         case .belongsAboveKeyboard(let subject):
-            "\(subject.text) belongs directly above the keyboard; no constraint found positions it while there is none"
+            "\(subject.text) belongs directly above the keyboard; no constraint that was run positions it while there is none"
         case .tiesBottomEdge(let constraint, let ends): "`\(constraint)` connects the content's bottom edge (\(ends.text))"
         }
     }
@@ -134,7 +134,7 @@ extension Missing {
         case .contentInStack(let view): "where the views are that `\(view)` stacks: the handler changes its spacing"
         case .contentInMargins(let view): "which content the margins of `\(view)` inset"
         case .end(let view, let other, .isNotPlaced):
-            "where `\(view)` ends: it is tied to `\(other)`, and no constraint found positions `\(other)`"
+            "where `\(view)` ends: it is tied to `\(other)`, and no constraint that was run positions `\(other)`"
         case .end(let view, let other, .isMoved):
             "where `\(view)` ends: it is tied to `\(other)`, and code moves the content there"
         }
@@ -147,7 +147,7 @@ extension UnfollowedCall.Reason {
         case .typeNotDeclared(let type): "no Swift file read declares `\(type)`"
         case .superclassNotDeclared(let type): "no Swift file read declares the superclass `\(type)`"
         case .anyConformer(let name): "no object that conforms to `\(name)` was seen in the code that was run"
-        case .receiverNotKnown: "the type of its receiver was not found in the files read"
+        case .receiverNotKnown: "the type of its receiver was not worked out"
         case .notDeclared: "no Swift file read declares it"
         case .closureNotSet: "no code that was run sets the closure"
         case .noSubscriber(let relay): "the value leaves into `\(relay)`, and following that led to no subscriber"

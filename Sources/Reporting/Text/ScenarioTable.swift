@@ -48,7 +48,7 @@ struct ScenarioTable {
         let distances = Set(clearances.map { Wording.points($0.points) })
         let distance = distances.count == 1 ? first.distance + ", " : ""
         switch first.origin {
-        case .rest: return ["guide: \(distance)the distance that is below the content without one"]
+        case .rest: return ["guide: \(distance)as far from it as the content is from the bottom while there is none"]
         case .handler: return ["guide: \(distance)as the handler has it on an iPhone without a home indicator"]
         }
     }

@@ -61,7 +61,8 @@ struct TuistTargets {
         let components = folder.pathComponents
         let stated = manifest.string(manifest.argument("name", of: made)).map { [$0] } ?? []
         let names = stated + components.indices.suffix(2).map { components[$0...].joined() }
-        let endings = manifest.nodes.filter { $0.kind == .callExpr }.compactMap { call in
+        let made = made
+        let endings = manifest.nodes.filter { $0.kind == .callExpr && $0 != made }.compactMap { call in
             manifest.argument("name", of: call).flatMap(manifest.ending)
         }
         return Set(names.flatMap { name in ([""] + endings).map { name + $0 } })
