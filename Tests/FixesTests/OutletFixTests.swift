@@ -37,12 +37,14 @@ import Testing
         """
 
     /// The form ends 24 points above the safe area.
-    private static func interfaces(second: String = "form", outlet: String = "form") -> InterfaceIndex {
+    private static func interfaces(
+        second: String = "form", outlet: String = "form", priority: Int = 1000
+    ) -> InterfaceIndex {
         let text = """
             <document><scenes><scene><objects><viewController id="ctl" customClass="LoginViewController">
             <view key="view" id="root"><subviews><view id="form"/><view id="other"/></subviews>
             <viewLayoutGuide key="safeArea" id="safe"/><constraints>
-            <constraint firstItem="safe" firstAttribute="bottom" secondItem="\(second)" secondAttribute="bottom" constant="24" id="k"/>
+            <constraint firstItem="safe" firstAttribute="bottom" secondItem="\(second)" secondAttribute="bottom" constant="24" priority="\(priority)" id="k"/>
             </constraints></view>
             <connections><outlet property="formBottom" destination="k"/><outlet property="\(outlet)" destination="form"/></connections>
             </viewController></objects></scene></scenes></document>
@@ -76,6 +78,19 @@ import Testing
         // 786 at rest; raised by 336 to 450, where the guide has it at 508 − 24.
         let row = try #require(fix.proof.rows.first { $0.scenario == "iphone-home-indicator" })
         #expect((row.before, row.after) == (450, 484))
+    }
+
+    /// A constraint that gives way to others does so on the guide, too.
+    @Test func thePriorityIsKept() throws {
+        let sample = FixSample(Self.source, interfaces: Self.interfaces(priority: 999))
+        let lines = """
+                    formBottom.isActive = false
+                    let formToGuide = form.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -24)
+                    formToGuide.priority = UILayoutPriority(999)
+                    formToGuide.isActive = true
+
+            """
+        #expect(try #require(sample.fixed, "\(String(describing: sample.refusal))").contains(lines))
     }
 
     /// Functions in a function register and move, the latter for the screen that it is handed.

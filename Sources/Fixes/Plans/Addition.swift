@@ -15,11 +15,19 @@ struct Addition: Equatable {
     /// - Parameters:
     ///   - view: a property of the screen.
     ///   - distance: of the view's bottom from the guide's top, downwards in points.
-    static func tie(of view: String, in screen: Screen, distance: Double) -> String {
+    ///   - priority: of the constraint whose place it takes, from 1 to 1000.
+    static func tie(of view: String, in screen: Screen, distance: Double, priority: Double = 1000) -> [String] {
         let number = distance.literal
         let margin = distance == 0 ? "" : ", constant: \(number)"
-        return
-            "\(screen.chained(view)).bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor\(margin)).isActive = true"
+        let made = "\(screen.chained(view)).bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor\(margin))"
+        guard priority < 1000 else { return [made + ".isActive = true"] }
+        // One that gave way to others still does.
+        let name = view + "ToGuide"
+        let isOptional = screen.chained(view) != view
+        return [
+            "let \(name) = \(made)", "\(name)\(isOptional ? "?" : "").priority = UILayoutPriority(\(priority.literal))",
+            "\(name)\(isOptional ? "?" : "").isActive = true",
+        ]
     }
 
     /// The edit that adds them behind the last statement which stays; nil where none does.

@@ -29,7 +29,7 @@ struct DrawnReplacement {
         else { return nil }
         self.edit = edit
         let distance = tie.raisesWithConstant ? -constant : constant
-        addition = Addition(to: body, lines: [Addition.tie(of: name, in: screen, distance: distance)])
+        addition = Addition(to: body, lines: Addition.tie(of: name, in: screen, distance: distance))
         reachesViewBottom = tie.rest == .viewBottom
     }
 

@@ -21,20 +21,23 @@ struct OutletReplacement {
     init?(of write: LayoutWrite, in screen: Screen) {
         guard screen.isController, let outlet = write.writtenOutlet,
             screen.facts.index.isOutlet(outlet, in: screen.type), let body = screen.viewDidLoad,
-            let (name, distance) = Self.content(of: outlet, in: screen), screen.facts.index.isOutlet(name, in: screen.type)
+            let (name, distance, priority) = Self.content(of: outlet, in: screen),
+            screen.facts.index.isOutlet(name, in: screen.type)
         else { return nil }
         content = name
         self.outlet = outlet
         let release = "\(screen.chained(outlet)).isActive = false"
-        addition = Addition(to: body, lines: [release, Addition.tie(of: name, in: screen, distance: distance)])
+        addition = Addition(
+            to: body, lines: [release] + Addition.tie(of: name, in: screen, distance: distance, priority: priority))
     }
 }
 
 extension OutletReplacement {
-    /// What a constraint ties, by the property that its view is connected to, and how far below the rest it ends at rest.
+    /// What a constraint ties, by the property that its view is connected to, how far below the rest it ends at rest, and with
+    /// which priority.
     ///
     /// The rest is the end of the view or its safe area. Another view may lie between, which other constraints hold.
-    private static func content(of outlet: String, in screen: Screen) -> (name: String, distance: Double)? {
+    private static func content(of outlet: String, in screen: Screen) -> (name: String, distance: Double, priority: Double)? {
         let drawn = screen.interfaces.connections(property: outlet, ofClass: screen.type, in: screen.facts.index).compactMap {
             connection -> InterfaceConstraint? in
             if case .constraint(let constraint) = connection.target { constraint } else { nil }
@@ -47,8 +50,10 @@ extension OutletReplacement {
             ends.compactMap { end -> String? in
                 if case .view(let view) = end.item, end.attribute == .bottom { view.name } else { nil }
             })
-        guard ends.count == drawn.count, names.count == 1, let name = names.first else { return nil }
-        return (name, (tie.raisesWithConstant ? -constant : constant) - tie.distance)
+        guard ends.count == drawn.count, names.count == 1, let name = names.first,
+            drawn.allSatisfy({ $0.priority == first.priority })
+        else { return nil }
+        return (name, (tie.raisesWithConstant ? -constant : constant) - tie.distance, first.priority)
     }
 }
 

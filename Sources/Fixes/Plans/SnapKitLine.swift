@@ -117,6 +117,8 @@ extension Syntax {
     private var negated: String? {
         switch kind {
         case .integerLiteral, .floatLiteral: text == "0" ? text : "-" + text
+        // `.zero` is whatever is expected there.
+        case .memberExpr where child(.base).map { $0.name.hasSuffix("Insets") } ?? true: nil
         case .identifierExpr, .memberExpr: "-" + text
         case .callExpr: child(.callee)?.name.hasSuffix("Insets") ?? true ? nil : "-" + text
         case .prefixExpr where text.hasPrefix("-"): String(text.dropFirst())

@@ -261,19 +261,19 @@ extension Linter {
             if index.drawsTabBars { index.hide(barsHiddenForSegues(search)) }
             index.surroundings.heirs = heirs
             noteDrawnViews(&units, in: fileSummaries, index, &library, from: search, with: &workers)
-            let (tabs, areMade, areCalled, areFilled) = classesInCodeTabs(from: search, in: index)
+            let tabs = codeTabs(from: search, in: index)
             let areHosted = hasHostedTabBars(search)
-            index.surroundings.hasTabBars = areMade || index.drawsTabBars || areHosted
-            index.surroundings.codeFillsTabs = areFilled || areHosted
+            index.surroundings.hasTabBars = tabs.areMade || index.drawsTabBars || areHosted
+            index.surroundings.codeFillsTabs = tabs.areFilled || areHosted
             // Code fills what files draw.
-            let areOpaque = index.drawsOpaqueTabBarsOnly && !areCalled && !areHosted
+            let areOpaque = index.drawsOpaqueTabBarsOnly && !tabs.areCalled && !areHosted
             index.surroundings.tabBarsAreOpaque = areOpaque
             if units.contains(where: { !$0.file.words("SwiftUI").isEmpty }) {
                 index.surroundings.mayIgnoreKeyboard = mayIgnoreKeyboard(search)
             }
-            if index.surroundings.hasTabBars { index.surroundings.functionsHidingTabBar = functionsHidingTabBar(from: search) }
-            let codeTabs = tabs.values.reduce(into: Set()) { $0.formUnion($1) }
-            let inTabs = codeTabs.union(index.classesInTabs)
+            index.surroundings.functionsHidingTabBar = tabs.functionsHidingBar
+            let classesInCodeTabs = tabs.classes.values.reduce(into: Set()) { $0.formUnion($1) }
+            let inTabs = classesInCodeTabs.union(index.classesInTabs)
             let ways =
                 index.surroundings.hasTabBars || units.contains(where: { mayRunOnPad($0.file) })
                 ? codeWays(
@@ -282,7 +282,7 @@ extension Linter {
                 : CodeWays()
             let pushed = ways.classesShown(above: inTabs)
             let pushedAtOpaque = ways.classesShown(above: index.classesAtOpaqueTabBars)
-            let aboveNoBar = ways.classesAboveNoBar(besides: codeTabs, in: index)
+            let aboveNoBar = ways.classesAboveNoBar(besides: classesInCodeTabs, in: index)
             let inSheets = ways.classesInSheets(besides: index)
             let containers = classesInCodeContainers(from: search, in: index)
             let opaqueBars = opaqueBars(from: search)
@@ -294,7 +294,7 @@ extension Linter {
                         $0.formUnion($1.value)
                     }
                 }
-                let inCodeTabs = seen(tabs).union(seen(pushed))
+                let inCodeTabs = seen(tabs.classes).union(seen(pushed))
                 index.surroundings.classesInTabs = areOpaque ? [] : inCodeTabs
                 index.surroundings.classesAtOpaqueTabBars = seen(pushedAtOpaque).union(areOpaque ? inCodeTabs : [])
                 index.surroundings.classesAboveNoTabBar = seen(aboveNoBar.made).union(aboveNoBar.drawn)

@@ -4,17 +4,25 @@ import ProgramIndex
 import SourceText
 import SwiftParser
 
-/// Controllers that code puts into tabs: each lies above the bar of a tab bar controller, which is part of its safe area.
-extension Linter {
+/// What code does with tab bar controllers.
+struct CodeTabs {
     /// By file, the classes of controllers that are made where a tab bar controller gets its controllers, by themselves or as the
     /// first of a navigation controller.
-    ///
+    let classes: [String: Set<String>]
+    /// Whether code makes a tab bar controller at all, or has a class of its own.
+    let areMade: Bool
+    /// Whether it makes one by an initialiser: then no file says how its bar looks.
+    let areCalled: Bool
+    /// Whether it gives one its controllers.
+    let areFilled: Bool
+    /// The functions by which code may hide the bar of whatever screen calls them.
+    let functionsHidingBar: Set<String>
+}
+
+/// Controllers that code puts into tabs: each lies above the bar of a tab bar controller, which is part of its safe area.
+extension Linter {
     /// - Parameter interfaces: the files that code asks for controllers by an identifier.
-    /// - Returns: with them, whether code makes a tab bar controller at all, or has a class of its own, whether it makes one by an
-    ///   initialiser, and whether it gives one its controllers.
-    func classesInCodeTabs(
-        from search: some SourceSearch, in interfaces: InterfaceIndex
-    ) -> (classes: [String: Set<String>], areMade: Bool, areCalled: Bool, areFilled: Bool) {
+    func codeTabs(from search: some SourceSearch, in interfaces: InterfaceIndex) -> CodeTabs {
         let (bars, trees) = tabBarControllers(from: search)
         let classes: [String: Set<String>] = trees.reduce(into: [:]) { classes, tree in
             let code = tree.nodes(of: [.functionDecl, .initializerDecl, .closureExpr])
@@ -35,7 +43,10 @@ extension Linter {
         let areFilled = trees.contains { tree in
             tree.nodes(of: [.identifierExpr, .memberExpr], spelled: Self.members).contains { $0.node.isGiven }
         }
-        return (classes, areCalled || bars.count > 1, areCalled, areFilled)
+        let areMade = areCalled || bars.count > 1
+        return CodeTabs(
+            classes: classes, areMade: areMade, areCalled: areCalled, areFilled: areFilled,
+            functionsHidingBar: areMade || interfaces.drawsTabBars ? functionsHidingTabBar(of: bars, from: search) : [])
     }
 
     /// What a function uses of the members of types that it names: `Tab.allCases.map { $0.screen }`.
@@ -54,11 +65,9 @@ extension Linter {
         }
     }
 
-    /// The functions by which code may hide the bar of whatever screen calls them: those of the program's tab bar controllers, and
-    /// those that it adds to UIKit's controllers.
-    func functionsHidingTabBar(from search: some SourceSearch) -> Set<String> {
-        let bars = tabBarControllers(from: search).names
-        return search.files(declaring: [], mentioning: ["tabBar"]).reduce(into: []) { names, file in
+    /// Those of the program's tab bar controllers, and those that it adds to UIKit's controllers.
+    private func functionsHidingTabBar(of bars: Set<String>, from search: some SourceSearch) -> Set<String> {
+        search.files(declaring: [], mentioning: ["tabBar"]).reduce(into: []) { names, file in
             for function in parse(file).nodes(of: [.functionDecl]) {
                 guard let type = function.nearestAncestor(where: \.isTypeDeclaration)?.name,
                     bars.contains(type) || DeclarationIndex.isFrameworkController(type),
