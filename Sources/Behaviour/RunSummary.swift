@@ -80,10 +80,11 @@ extension Handler {
         let open = scenarios.count { $0.verdict == .unknown }
         if told.isEmpty, !differing.isEmpty, open == 0 { return nil }
         let first = told.first
+        let wide = filter.anyEvent
         let isGrave = first.map { severity(of: $0, filter) == .error } ?? true
         return RunSummary(
             scenarios: scenarios.count, differing: differing.count, open: open,
-            telling: differing.count { !filter.anyEvent.effects(in: $0).isEmpty },
+            telling: differing.count { !wide.effects(in: $0).isEmpty },
             isOfScrollRange: !told.isEmpty && told.allSatisfy { filter.effects(in: $0).allSatisfy(showsAtScrolledEnd) },
             staysClear: scenarios.contains { $0.effects.contains { $0.detail == .staysClear } },
             isLate: scenarios.contains { $0.effects.contains { $0.name == .late } },

@@ -21,18 +21,6 @@ import Vocabulary
         #expect(!fix.proof.mended.contains("iphone-home-button"))
     }
 
-    /// A text view's own observers are not the screen's.
-    @Test func whatTakesAwayTheObserversOfAnotherObjectStays() throws {
-        let line =
-            "NotificationCenter.default.removeObserver(\n            %, name: UIResponder.keyboardWillShowNotification, object: nil)\n"
-        func source(_ observer: String) -> String {
-            let taking = line.replacing("%", with: observer)
-            return Screens.composer.replacing("super.viewDidLoad()\n", with: "super.viewDidLoad()\n        " + taking)
-        }
-        #expect(try #require(FixSample(source("composer")).fixed).contains(line.replacing("%", with: "composer")))
-        #expect(FixSample(source("self")).fixed == Screens.migratedComposer)
-    }
-
     @Test func aChangedScreenHasNothingMoreToFix() {
         let sample = FixSample(Screens.migratedComposer)
         #expect(sample.fix == nil)

@@ -36,6 +36,24 @@ import Testing
 
         """
 
+    /// The same, left to the guide.
+    private static let tied = """
+        import UIKit
+
+        final class LoginViewController: UIViewController {
+            @IBOutlet private weak var form: UIView!
+            @IBOutlet private weak var formBottom: NSLayoutConstraint!
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                title = "Login"
+                formBottom.isActive = false
+                form.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -24).isActive = true
+            }
+        }
+
+        """
+
     /// The form ends 24 points above the safe area.
     private static func interfaces(
         second: String = "form", outlet: String = "form", priority: Int = 1000
@@ -57,24 +75,8 @@ import Testing
         let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
         #expect(fix.kind == .guide)
         #expect(fix.applicability == .safe)
-        let expected = """
-            import UIKit
-
-            final class LoginViewController: UIViewController {
-                @IBOutlet private weak var form: UIView!
-                @IBOutlet private weak var formBottom: NSLayoutConstraint!
-
-                override func viewDidLoad() {
-                    super.viewDidLoad()
-                    title = "Login"
-                    formBottom.isActive = false
-                    form.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -24).isActive = true
-                }
-            }
-
-            """
         let fixed = try #require(sample.fixed)
-        #expect(fixed == expected)
+        #expect(fixed == Self.tied)
         // 786 at rest; raised by 336 to 450, where the guide has it at 508 − 24.
         let row = try #require(fix.proof.rows.first { $0.scenario == "iphone-home-indicator" })
         #expect((row.before, row.after) == (450, 484))
@@ -134,23 +136,8 @@ import Testing
 
             """
         let sample = FixSample(source, interfaces: Self.interfaces())
-        let expected = """
-            import UIKit
-
-            final class LoginViewController: UIViewController {
-                @IBOutlet private weak var form: UIView!
-                @IBOutlet private weak var formBottom: NSLayoutConstraint!
-
-                override func viewDidLoad() {
-                    super.viewDidLoad()
-                    title = "Login"
-
-                    formBottom.isActive = false
-                    form.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -24).isActive = true
-                }
-            }
-
-            """
+        // The functions stood apart, and so does what comes in their place.
+        let expected = Self.tied.replacing("title = \"Login\"\n", with: "title = \"Login\"\n\n")
         #expect(sample.fixed == expected, "\(String(describing: sample.refusal))")
     }
 

@@ -4,31 +4,42 @@ import Testing
 
 /// A screen whose view a storyboard puts into a part of another one's.
 struct EmbeddedScreenTests {
+    /// What stays open of a screen in a container.
+    ///
     /// - Parameters:
     ///   - end: what the container ends with, and how far above it.
     ///   - kind: of the segue.
-    private func unknowns(end: String, above constant: Int, segue kind: String = "embed") throws -> [String] {
+    ///   - scenes: that the segue leads to, by the identifier of the first; nil for the screen in a navigation controller.
+    ///   - code: of the app, besides the screen's.
+    private func unknowns(
+        end: String, above constant: Int, segue kind: String = "embed", to scenes: (id: String, text: String)? = nil,
+        code: String = ""
+    ) throws -> [String] {
+        let shown = scenes ?? ("navigation", Self.inNavigation)
         let storyboard = """
             <?xml version="1.0"?><document><scenes><scene><objects>
             <viewController id="outer" customClass="Outer"><view key="view" id="root">
             <subviews><containerView id="box" translatesAutoresizingMaskIntoConstraints="NO"><connections>
-            <segue destination="navigation" kind="\(kind)" id="s1"/></connections></containerView></subviews>
+            <segue destination="\(shown.id)" kind="\(kind)" id="s1"/></connections></containerView></subviews>
             <viewLayoutGuide key="safeArea" id="safe"/>
             <constraints><constraint firstItem="\(end)" firstAttribute="bottom" secondItem="box" secondAttribute="bottom"
             constant="\(constant)" id="c1"/></constraints></view></viewController>
-            </objects></scene><scene><objects>
-            <navigationController id="navigation"><connections>
-            <segue destination="inner" kind="relationship" relationship="rootViewController" id="s2"/>
-            </connections></navigationController>
-            <viewController id="inner" customClass="Chat"><view key="view" id="r2"/></viewController>
-            </objects></scene></scenes></document>
+            </objects></scene>\(shown.text)</scenes></document>
             """
-        let code = ChatScreen.code(
-            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0",
-            members: ChatScreen.barOnView)
-        let handlers = Project(["Chat.swift": code, "Main.storyboard": storyboard]).handlers
+        let chat = ChatScreen.code(
+            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnView)
+        let handlers = Project(["Chat.swift": chat, "Main.storyboard": storyboard, "Other.swift": code]).handlers
         return try #require(handlers.first { $0.name == "shown(_:)" }).unknowns.map(\.text)
     }
+
+    private static let inNavigation = """
+        <scene><objects>
+        <navigationController id="navigation"><connections>
+        <segue destination="inner" kind="relationship" relationship="rootViewController" id="s2"/>
+        </connections></navigationController>
+        <viewController id="inner" customClass="Chat"><view key="view" id="r2"/></viewController>
+        </objects></scene>
+        """
 
     @Test func aPartThatEndsAboveItsScreenIsNotKnownToFillTheWindow() throws {
         #expect(try unknowns(end: "root", above: 100) == ["assumed: `view` fills its window"])
@@ -38,27 +49,17 @@ struct EmbeddedScreenTests {
     /// The pages of a page controller are as large as its view, which a file puts into a part of a screen.
     @Test(arguments: [("UIPageViewController", true), ("UIViewController", false)])
     func aPageIsAsLargeAsItsPageController(superclass: String, isPart: Bool) throws {
-        let storyboard = """
-            <?xml version="1.0"?><document><scenes><scene><objects>
-            <viewController id="outer" customClass="Outer"><view key="view" id="root">
-            <subviews><containerView id="box" translatesAutoresizingMaskIntoConstraints="NO"><connections>
-            <segue destination="pages" kind="embed" id="s1"/></connections></containerView></subviews>
-            <viewLayoutGuide key="safeArea" id="safe"/>
-            <constraints><constraint firstItem="root" firstAttribute="bottom" secondItem="box" secondAttribute="bottom"
-            constant="100" id="c1"/></constraints></view></viewController>
-            </objects></scene><scene><objects><pageViewController id="pages" customClass="Pages"/></objects></scene>
+        let scenes = """
+            <scene><objects><pageViewController id="pages" customClass="Pages"/></objects></scene>
             <scene><objects><viewController id="inner" storyboardIdentifier="Chat" customClass="Chat">
-            <view key="view" id="r2"/></viewController></objects></scene></scenes></document>
+            <view key="view" id="r2"/></viewController></objects></scene>
             """
         let pages = """
             class Pages: \(superclass) {
                 func page() -> Chat? { storyboard?.instantiateViewController(withIdentifier: "Chat") as? Chat }
             }
             """
-        let code = ChatScreen.code(
-            shown: "bottom.constant = -frame.height", hidden: "bottom.constant = 0", members: ChatScreen.barOnView)
-        let handlers = Project(["Chat.swift": code, "Main.storyboard": storyboard, "Pages.swift": pages]).handlers
-        let unknowns = try #require(handlers.first { $0.name == "shown(_:)" }).unknowns.map(\.text)
+        let unknowns = try unknowns(end: "root", above: 100, to: ("pages", scenes), code: pages)
         #expect(unknowns.contains("assumed: `view` fills its window") == isPart)
     }
 

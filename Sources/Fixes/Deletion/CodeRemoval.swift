@@ -135,14 +135,13 @@ struct CodeRemoval {
             guard let statement = call.enclosingStatement, statement == call || statement.child(.expression) == call else {
                 continue
             }
+            let arguments = call.children(.argument)
+            let isOwn = arguments.first?.child(.value)?.unwrapped.name == "self"
             // What a text view observes is its own.
-            let observer = call.children(.argument).first?.child(.value)?.unwrapped
-            if call.children(.argument).count > 1, observer?.name != "self" { continue }
+            if arguments.count > 1, !isOwn { continue }
             if let reference = call.subtree.lazy.compactMap(NotificationReference.init).first {
                 if events.contains(reference.event) { remove(statement) }
-            } else if call.children(.argument).count == 1, call.children(.argument)[0].child(.value)?.name == "self",
-                !registersMore
-            {
+            } else if arguments.count == 1, isOwn, !registersMore {
                 remove(statement)
             }
         }

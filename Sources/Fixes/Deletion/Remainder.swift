@@ -212,7 +212,7 @@ struct Remainder {
 
 extension Syntax {
     /// The closures that a call is handed.
-    fileprivate var closureArguments: [Syntax] {
+    var closureArguments: [Syntax] {
         children.filter { $0.kind == .argument || $0.kind == .trailingClosure }.compactMap { $0.child(.value) }
             .filter { $0.kind == .closureExpr }
     }

@@ -23,10 +23,10 @@ struct Addition: Equatable {
         guard priority < 1000 else { return [made + ".isActive = true"] }
         // One that gave way to others still does.
         let name = view + "ToGuide"
-        let isOptional = screen.chained(view) != view
+        let constraint = screen.chained(view) == view ? name : name + "?"
         return [
-            "let \(name) = \(made)", "\(name)\(isOptional ? "?" : "").priority = UILayoutPriority(\(priority.literal))",
-            "\(name)\(isOptional ? "?" : "").isActive = true",
+            "let \(name) = \(made)", "\(constraint).priority = UILayoutPriority(\(priority.literal))",
+            "\(constraint).isActive = true",
         ]
     }
 

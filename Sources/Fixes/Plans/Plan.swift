@@ -48,6 +48,20 @@ struct Plan {
         for edit in edits where !ties.contains(edit) { ties.append(edit) }
     }
 
+    /// Ties what one constraint holds at the bottom, before the first keyboard.
+    ///
+    /// - Parameter refusal: thrown where none does, several do, or it is made in another form.
+    @discardableResult
+    private mutating func tieAtRest(
+        _ name: String, _ screen: Screen, _ layout: RestingLayout, or refusal: FixRefusal
+    ) throws(FixRefusal) -> GuideAnchor {
+        let ties = layout.bottomTies(of: name)
+        guard ties.count == 1, let anchor = screen.anchor(of: ties[0]) else { throw refusal }
+        add(anchor.edits)
+        contents.insert(name)
+        return anchor
+    }
+
     // MARK: A constraint made in code
 
     private mutating func tieConstraint(_ write: LayoutWrite, _ screen: Screen) throws(FixRefusal) {
@@ -88,10 +102,7 @@ struct Plan {
             SnapKitRemake(write.target)?.restatesSetUp(in: screen.facts.trees) ?? !tied.contains(nil)
         else { throw obstacle }
         if contents.contains(name) { return }
-        let ties = layout.bottomTies(of: name)
-        guard ties.count == 1, let anchor = screen.anchor(of: ties[0]) else { throw obstacle }
-        add(anchor.edits)
-        contents.insert(name)
+        try tieAtRest(name, screen, layout, or: obstacle)
     }
 
     // MARK: A scroll view with an inset
@@ -103,8 +114,7 @@ struct Plan {
         if let content = layout.part(asHighAs: name) ?? screen.drawnPart(asHighAs: name) {
             throw .notToBePinned(.contentAsHigh(as: name, content: content))
         }
-        let ties = layout.bottomTies(of: name)
-        if ties.isEmpty, let drawn = DrawnReplacement(ofView: name, in: screen) {
+        if layout.bottomTies(of: name).isEmpty, let drawn = DrawnReplacement(ofView: name, in: screen) {
             add([drawn.edit])
             additions.append(drawn.addition)
             contents.insert(name)
@@ -114,9 +124,7 @@ struct Plan {
         if let line = layout.neighbourLine(below: name) {
             throw .notToBePinned(.endsAt(line: "\(line.view).\(line.attribute)", scrollView: name))
         }
-        guard ties.count == 1, let anchor = screen.anchor(of: ties[0]) else { throw .scrollViewNotTied(name) }
-        add(anchor.edits)
-        contents.insert(name)
+        let anchor = try tieAtRest(name, screen, layout, or: .scrollViewNotTied(name))
         if !anchor.wasSafeArea { shortened.insert(name) }
     }
 
@@ -125,12 +133,7 @@ struct Plan {
     private mutating func tieMovedView(_ write: LayoutWrite, _ screen: Screen, _ layout: RestingLayout) throws(FixRefusal) {
         let name = write.object
         if contents.contains(name) { return }
-        let ties = layout.bottomTies(of: name)
-        guard ties.count == 1, let anchor = screen.anchor(of: ties[0]) else {
-            throw .moves(write.kind, expression: write.target.text)
-        }
-        add(anchor.edits)
-        contents.insert(name)
+        try tieAtRest(name, screen, layout, or: .moves(write.kind, expression: write.target.text))
         followers.formUnion(layout.views(tiedTo: name))
     }
 }
@@ -151,14 +154,13 @@ extension LayoutWrite {
     /// what the handler does besides, as with a title that it moves up.
     fileprivate var isAsideOfKeyboard: Bool {
         guard let constraint, !(quantity?.isFromKeyboard ?? true) else { return false }
-        return ![constraint.first, constraint.second].contains { $0?.isContainerBottom ?? false || $0?.attribute == "bottom" }
+        return !constraint.ends.contains { $0.isContainerBottom || $0.attribute == "bottom" }
     }
 }
 
 extension ConstraintDescription {
     /// The view whose lower edge it ties to the lower end of the root view or of its safe area; nil where it ties anything else.
     fileprivate var contentAtBottom: String? {
-        let ends = [first, second].compactMap(\.self)
         guard ends.count == 2, ends.contains(where: \.isContainerBottom),
             let content = ends.first(where: { !$0.isContainerBottom }), case .other(let name) = content.item
         else { return nil }

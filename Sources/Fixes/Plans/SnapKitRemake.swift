@@ -13,7 +13,7 @@ struct SnapKitRemake {
     private init?(_ call: Syntax, method: StaticString) {
         guard call.kind == .callExpr, let callee = call.child(.callee), callee.isNamed(method),
             let proxy = callee.child(.base)?.unwrapped, proxy.name == "snp", let view = proxy.child(.base)?.unwrapped,
-            let closure = call.subtree.first(where: { $0.kind == .closureExpr })
+            let closure = call.closureArguments.first
         else { return nil }
         self.view = view
         self.closure = closure

@@ -24,15 +24,7 @@ extension Trial {
             let position = examination.runs.firstIndex(where: { $0.values === run.values })
         else { throw positions.sorted().map { handlers[$0] }.withoutDifference }
         // Whoever takes the keyboard's height off an inset means something else than to correct that height.
-        let insets = Dictionary(grouping: run.writes.filter { $0.kind.insetsContent && $0.quantity?.isFromKeyboard ?? false }) {
-            $0.target
-        }
-        let isTakenOff = insets.values.contains { writes in
-            // A frame of zeros is no height to take off.
-            let amounts = writes.map { $0.quantity?.known ?? 1 }
-            return amounts.allSatisfy { $0 <= 0 } && amounts.contains { $0 < 0 }
-        }
-        if isTakenOff { throw .noCorrection(of: run) }
+        if run.takesKeyboardOffInset { throw .noCorrection(of: run) }
         let target = linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path)?.version
         let form = SafeAreaForm(for: run, in: facts, target: target)
         let corrections = Correction(for: run, in: facts, form).candidates
@@ -241,6 +233,17 @@ extension [Handler] {
         let isKnown = open == nil && contains { $0.scenarios.contains { $0.verdict == .agrees } }
         guard !isKnown, let handler = open ?? first(where: { !$0.unknowns.isEmpty }) ?? first else { return .noKnownDifference }
         return .open(handler: handler.name, handler.unknowns.first { !$0.isAssumption } ?? handler.unknowns.first)
+    }
+}
+
+extension SessionRun {
+    /// Whether some code leaves an inset below nought wherever the keyboard has a height. A frame of zeros is none to take off.
+    fileprivate var takesKeyboardOffInset: Bool {
+        let insets = writes.filter { $0.kind.insetsContent && $0.quantity?.isFromKeyboard ?? false }
+        return Dictionary(grouping: insets, by: \.target).values.contains { writes in
+            let amounts = writes.map { $0.quantity?.known ?? 1 }
+            return amounts.allSatisfy { $0 <= 0 } && amounts.contains { $0 < 0 }
+        }
     }
 }
 

@@ -77,7 +77,8 @@ extension RestingLayout {
 }
 
 extension ConstraintDescription {
-    fileprivate var ends: [AnchorValue] { [first, second].compactMap(\.self) }
+    /// What it ties: one end or two.
+    package var ends: [AnchorValue] { [first, second].compactMap(\.self) }
 }
 
 extension AnchorValue {

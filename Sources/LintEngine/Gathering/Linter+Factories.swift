@@ -59,18 +59,27 @@ extension Linter {
         return found
     }
 
-    /// Those of the names by which functions of several types are called that make different things.
-    private func sharedNames(
-        among names: Set<String>, _ made: [Factory: Set<String>], from search: some SourceSearch,
-        with workers: inout some WorkerPool
-    ) -> Set<String> {
+    /// The functions of some names that have a body, by the types that declare them.
+    func declaredFunctions(
+        named names: Set<String>, from search: some SourceSearch, with workers: inout some WorkerPool
+    ) -> Set<Factory> {
         let declared = workers.map(search.files(declaring: names, mentioning: [])) { files, file in
             files.tree(of: file).nodes(of: [.functionDecl], spelled: names).filter { $0.node.child(.body) != nil }.map {
                 Factory(owner: $0.node.enclosingTypeName?.lastComponent, name: $0.name)
             }
         }
+        return Set(declared.joined())
+    }
+
+    /// Those of the names by which functions of several types are called that make different things.
+    private func sharedNames(
+        among names: Set<String>, _ made: [Factory: Set<String>], from search: some SourceSearch,
+        with workers: inout some WorkerPool
+    ) -> Set<String> {
         var results: [String: Set<String>] = [:]
-        for factory in declared.joined() { results[factory.name, default: []].formUnion(made[factory] ?? [""]) }
+        for factory in declaredFunctions(named: names, from: search, with: &workers) {
+            results[factory.name, default: []].formUnion(made[factory] ?? [""])
+        }
         return Set(results.filter { $0.value.count > 1 }.keys)
     }
 }
@@ -100,11 +109,12 @@ extension SyntaxTree {
 }
 
 extension Syntax {
+    /// The function around a node; nil in closures and initialisers, which nobody calls by a name.
+    var namedFunction: Syntax? { enclosingFunction.flatMap { $0.kind == .functionDecl ? $0 : nil } }
+
     /// The function that returns what a node makes; nil where it keeps it, or does something else with it.
     var factory: Factory? {
-        guard let function = enclosingFunction, function.kind == .functionDecl, isReturned(by: function, depth: 0) else {
-            return nil
-        }
+        guard let function = namedFunction, isReturned(by: function, depth: 0) else { return nil }
         return Factory(owner: function.enclosingTypeName?.lastComponent, name: function.name)
     }
 

@@ -47,12 +47,7 @@ extension Linter {
         of names: Set<String>, hidingBars functions: Set<String>, from search: some SourceSearch,
         with workers: inout some WorkerPool
     ) -> [String: Set<FunctionUse>] {
-        let declared = workers.map(search.files(declaring: names, mentioning: [])) { files, file in
-            files.tree(of: file).nodes(of: [.functionDecl], spelled: names).filter { $0.node.child(.body) != nil }.map {
-                Factory(owner: $0.node.enclosingTypeName?.lastComponent, name: $0.name)
-            }
-        }
-        let owners = Dictionary(grouping: Set(declared.joined()), by: \.name)
+        let owners = Dictionary(grouping: declaredFunctions(named: names, from: search, with: &workers), by: \.name)
         let own = names.filter { owners[$0]?.count == 1 }
         guard !own.isEmpty else { return [:] }
         let uses = workers.map(search.files(declaring: [], mentioning: own)) { files, file in
@@ -88,7 +83,7 @@ extension SyntaxTree {
         }.map { node, name in
             FunctionUse(
                 name: name, path: file.path, type: node.enclosingTypeName?.lastComponent,
-                function: node.enclosingFunction.flatMap { $0.kind == .functionDecl ? $0.name : nil },
+                function: node.namedFunction?.name,
                 keepsBar: node.keepsOwnBar(besides: functions))
         }
     }

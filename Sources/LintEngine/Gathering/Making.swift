@@ -112,7 +112,7 @@ extension Syntax {
         of name: String, isView: Bool = false, isScreen: Bool, hidingBars functions: Set<String>
     ) -> [Making] {
         let maker = enclosingTypeName?.lastComponent
-        let routing = enclosingFunction.flatMap { $0.kind == .functionDecl && $0.pushesOverAnother ? $0.name : nil }
+        let routing = namedFunction.flatMap { $0.pushesOverAnother ? $0.name : nil }
         func making(_ manner: Making.Manner, keepsBar: Bool = false) -> Making {
             Making(path: file.path, made: name, maker: maker, routing: routing, manner: manner, keepsBar: keepsBar)
         }
@@ -169,7 +169,8 @@ extension Syntax {
     /// How the function around a place shows what it pushes. What it presents may be something else.
     private var showingsOfFunction: Set<Showing> { isPushed ? [.pushed] : [] }
 
-    /// Whether what a function pushes goes on the stack of a screen that it names: `screen?.navigationController?.pushViewController`.
+    /// Whether what a function pushes goes on the stack of a screen that it names:
+    /// `screen?.navigationController?.pushViewController`.
     private var pushesOverAnother: Bool {
         subtree.contains { node in
             guard node.kind == .callExpr, node.pushesArgument, let stack = node.child(.callee)?.child(.base)?.unwrapped else {

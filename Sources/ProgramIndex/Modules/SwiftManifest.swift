@@ -31,8 +31,7 @@ struct SwiftManifest {
 
     /// - Parameter types: the names of those around, outermost first.
     private mutating func addConstants(of declaration: Syntax, in types: [String]) {
-        let prefix = types.map { $0 + "." }.joined()
-        if declaration.kind == .variableDecl { addConstants(of: declaration, prefix: prefix) }
+        if declaration.kind == .variableDecl { addConstants(of: declaration, prefix: types.map { $0 + "." }.joined()) }
         guard declaration.kind.isTypeDeclaration, types.count < Self.depthLimit else { return }
         let inner = types + [declaration.name]
         for member in declaration.children(.member) { addConstants(of: member, in: inner) }
@@ -75,8 +74,7 @@ struct SwiftManifest {
             return parts.contains(nil) ? nil : parts.compactMap(\.self).joined()
         case .memberExpr where node.name == "rawValue":
             // `Feature.chat.rawValue`
-            if let value = node.child(.base).flatMap(Self.path).flatMap({ rawValues[$0] }) { return value }
-            return string(constant(node), depth: depth + 1)
+            return node.child(.base).flatMap(Self.path).flatMap { rawValues[$0] } ?? string(constant(node), depth: depth + 1)
         default: return string(constant(node), depth: depth + 1)
         }
     }

@@ -58,10 +58,11 @@ struct TuistTargets {
     ///
     /// `Projects/Shared/Util` is `Util` or `SharedUtil`, as helper code joins the parts of a layer and a module.
     var moduleNames: Set<String> {
-        let components = folder.pathComponents
-        let stated = manifest.string(manifest.argument("name", of: made)).map { [$0] } ?? []
-        let names = stated + components.indices.suffix(2).map { components[$0...].joined() }
         let made = made
+        let components = folder.pathComponents
+        let names =
+            [manifest.string(manifest.argument("name", of: made))].compactMap(\.self)
+            + components.indices.suffix(2).map { components[$0...].joined() }
         let endings = manifest.nodes.filter { $0.kind == .callExpr && $0 != made }.compactMap { call in
             manifest.argument("name", of: call).flatMap(manifest.ending)
         }
