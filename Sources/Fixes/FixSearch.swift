@@ -91,9 +91,20 @@ package struct FixSearch: Sendable {
         let handlers = run.behaviours.map { Handler($0) }
         let migration: Fix
         do throws(FixRefusal) {
-            let reservations = try trial.availability()
+            let systems = try trial.systems()
             let screen = try Screen(run, handlers, in: facts, examination.unit.interfaces ?? .empty)
-            migration = try trial.prove(try Proposal(for: screen), of: screen, besides: reservations, &files)
+            switch systems {
+            case .withGuide: migration = try trial.prove(try Proposal(for: screen), of: screen, &files)
+            case .unknown:
+                migration = try trial.prove(
+                    try Proposal(for: screen), of: screen, besides: [.deploymentTargetUnknown], &files)
+            case .older(let target):
+                // What is right on all systems is better than two codes for one screen.
+                if let correction = try? trial.correction(of: run, handlers, positions, &files) {
+                    return ScreenResult(fix: correction, refusal: .deploymentTarget(target))
+                }
+                migration = try trial.prove(try Proposal(for: screen, builtFor: target), of: screen, &files)
+            }
         } catch let obstacle {
             do throws(FixRefusal) {
                 return ScreenResult(fix: try trial.correction(of: run, handlers, positions, &files), refusal: obstacle)

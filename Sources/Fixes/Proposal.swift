@@ -1,6 +1,8 @@
+import KeyboardFacts
 import LintEngine
 import SourceText
 import SwiftParser
+import Vocabulary
 
 /// A change of a screen that leaves its content to the guide, before anybody ran it.
 struct Proposal {
@@ -15,6 +17,7 @@ struct Proposal {
         self.edits = edits
     }
 
+    /// Nothing of the handlers stays that only laid out.
     init(for screen: Screen) throws(FixRefusal) {
         let plan = try Plan(for: screen)
         let removal = try CodeRemoval(
@@ -36,7 +39,51 @@ struct Proposal {
         kept = removal.keptHandlers
         reservations = deletion.comments.map { .comment(path: $0.path, line: $0.line) }
         reservations += removal.visibleFunctions.sorted().map { .mayBeCalled(function: $0) }
-        reservations += plan.followers.subtracting(plan.contents).sorted().map { .movesToo(view: $0) }
-        reservations += plan.shortened.sorted().map { .frameEnds(content: $0) }
+        reservations += plan.reservations
+    }
+
+    /// The handlers stay for systems before the guide's.
+    ///
+    /// - Parameter target: the oldest system that the code is built for.
+    init(for screen: Screen, builtFor target: Version) throws(FixRefusal) {
+        let plan = try Plan(for: screen)
+        let handlers = screen.run.session.handlers
+        let checks = try HandlerChecks(of: handlers, without: plan.replaced, in: screen.facts)
+        for (outlet, refusal) in plan.switchedOff
+        where !checks.coversUses(of: outlet, in: screen.facts, besides: handlers) { throw refusal }
+        contents = plan.contents
+        kept = checks.keptHandlers
+        edits = try SystemCheck.keepOnOlderSystems(checks.statements)
+        for group in screen.facts.trees.statements(of: plan.ties.filter { !checks.contains($0) }) {
+            edits +=
+                try group.statement.map { statement throws(FixRefusal) in
+                    try SystemCheck.replaceOnNewerSystems(statement, by: group.ties)
+                } ?? group.ties
+        }
+        for addition in plan.additions {
+            guard let edit = addition.edit(checksSystem: true, besides: checks.contains) else { throw .noLayout }
+            edits.append(edit)
+        }
+        edits.sort()
+        reservations = [.olderSystems(target: target)] + plan.reservations
+    }
+}
+extension [SyntaxTree] {
+    /// Edits by the innermost statement that each lies in; nil for those in other files than code.
+    fileprivate func statements(of ties: [FileEdit]) -> [(statement: Syntax?, ties: [FileEdit])] {
+        var groups: [(statement: Syntax?, ties: [FileEdit])] = []
+        for tie in ties {
+            let tree = first { $0.file.path == tie.path }
+            let statement = tree.map { tree in
+                let around = tree.root.subtree.filter { $0.role == .statement && $0.range.contains(tie.edit.range) }
+                return around.last ?? tree.root
+            }
+            if let known = groups.firstIndex(where: { $0.statement == statement && statement != nil }) {
+                groups[known].ties.append(tie)
+            } else {
+                groups.append((statement, [tie]))
+            }
+        }
+        return groups
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// A constraint of an interface file is taken out of force in code, once the view has loaded.
 @Suite struct OutletFixTests {
-    private static let source = """
+    static let source = """
         import UIKit
 
         final class LoginViewController: UIViewController {
@@ -55,7 +55,7 @@ import Testing
         """
 
     /// The form ends 24 points above the safe area.
-    private static func interfaces(
+    static func interfaces(
         second: String = "form", outlet: String = "form", priority: Int = 1000
     ) -> InterfaceIndex {
         let text = """

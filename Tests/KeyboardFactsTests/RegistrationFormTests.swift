@@ -275,6 +275,10 @@ struct RegistrationFormTests {
         ("guard #available(iOS 13, *) else { $0; return }", false), ("if #available(iOS 11.0, *) { $0 }", true),
         ("if #available(iOS 26, *) {} else { $0 }", true), ("if #available(iOS 11, *), isOn {} else { $0 }", true),
         ("if isOn {} else { $0 }", true),
+        ("if #unavailable(iOS 15) { $0 }", false), ("if #unavailable(iOS 15), isOn { $0 }", false),
+        ("if #unavailable(iOS 15) {} else { $0 }", true), ("if #unavailable(iOS 26) { $0 }", true),
+        ("guard #unavailable(iOS 15.0) else { return }; $0", false), ("if #available(iOS 15, *) { return }; $0", false),
+        ("if #available(iOS 15, *) { isOn = true }; $0", true), ("$0; guard #unavailable(iOS 15.0) else { return }", true),
     ])
     func whatOnlyOldSystemsRegisterDoesNotRun(setUp: String, isRun: Bool) throws {
         let registration =

@@ -83,42 +83,7 @@ struct CodeRemoval {
     // MARK: Registrations
 
     private mutating func removeRegistrations(of handler: KeyboardHandler, _ gone: [KeyboardHandler]) throws(FixRefusal) {
-        for registration in handler.registrations {
-            let node = registration.reference.node
-            guard let statement = registering(handler, by: registration) else { throw .registration(node) }
-            // Another notification in the same statement has to go as well.
-            let others = NotificationReference.all(in: node.tree).filter { statement.range.contains($0.node.range) }
-            let isWhole = others.allSatisfy { other in
-                gone.contains { $0.registrations.contains { $0.reference.node == other.node } }
-            }
-            guard isWhole else { throw .registration(node) }
-            remove(statement)
-        }
-    }
-
-    /// The statement that registers a handler: the one that names the notification, or, where a property gives the stream of it,
-    /// the one that subscribes. Nil where more goes on in it.
-    private func registering(_ handler: KeyboardHandler, by registration: Registration) -> Syntax? {
-        let node = registration.reference.node
-        let naming = node.enclosingStatement.flatMap { $0.isCallOrAssignment ? $0 : nil }
-        switch registration.form {
-        case .selector, .block: return naming
-        case .publisher where naming != nil: return naming
-        case .publisher, .rx: break
-        case .async, .typed, .wrapper, .editing: return nil
-        }
-        guard case .closure(let closure) = handler.target, let statement = closure.enclosingStatement,
-            statement.isCallOrAssignment
-        else { return nil }
-        let names = statement.tree === node.tree && statement.range.contains(node.range)
-        let asks = node.givingProperty.map { property in
-            statement.subtree.contains { $0.kind == .memberExpr && $0.name == property }
-        }
-        guard names || asks ?? false else { return nil }
-        // What operators do on the way goes, too.
-        let purity = Purity(index: index, type: handler.owner)
-        let others = statement.subtree.filter { $0.kind == .closureExpr && !closure.range.contains($0.range) }
-        return others.allSatisfy { $0.children(.statement).allSatisfy { purity.isPure($0) } } ? statement : nil
+        for statement in try handler.registeringStatements(among: gone, in: index) { remove(statement) }
     }
 
     /// What takes observers away that are no longer there.
@@ -240,8 +205,13 @@ struct CodeRemoval {
     private func isOnOwnObject(_ use: Syntax) -> Bool { use.ownProperty != nil || isCallOfSuper(use) }
 
     /// The expressions that use a name, whosever it is.
-    func mentions(of name: String, besides declaration: Syntax?) -> [Syntax] {
-        trees.flatMap { tree in
+    func mentions(of name: String, besides declaration: Syntax?) -> [Syntax] { trees.mentions(of: name, besides: declaration) }
+}
+
+extension [SyntaxTree] {
+    /// The expressions that use a name, whosever it is.
+    func mentions(of name: String, besides declaration: Syntax? = nil) -> [Syntax] {
+        flatMap { tree in
             let uses = tree.nodes(of: [.identifierExpr, .memberExpr], spelled: [name]).map(\.node).filter { node in
                 node.nearestAncestor { $0 == .poundExpr } == nil
             }
@@ -250,21 +220,6 @@ struct CodeRemoval {
             }
         }
     }
-}
-
-extension KeyboardHandler {
-    /// The block that runs.
-    var codeBody: Syntax? {
-        switch target {
-        case .function(let declaration): declaration.child(.body)
-        case .closure(let closure): closure
-        case .loop, .assignment, .unknown: nil
-        }
-    }
-}
-
-extension FixRefusal {
-    static func registration(_ node: Syntax) -> FixRefusal { .registration(path: node.file.path, line: node.location.line) }
 }
 
 extension Syntax {
@@ -278,17 +233,6 @@ extension Syntax {
             if node.kind == .functionDecl || node.kind.isTypeDeclaration { break }
         }
         return statement
-    }
-
-    fileprivate var isCallOrAssignment: Bool { kind == .callExpr || kind == .assignExpr }
-
-    /// The property whose getter does nothing but give it.
-    fileprivate var givingProperty: String? {
-        guard let binding = ancestors.first(where: { $0.kind == .patternBinding }),
-            let statements = binding.child(.accessors)?.children(.statement), statements.count == 1,
-            statements[0].range.contains(range)
-        else { return nil }
-        return binding.child(.pattern)?.name
     }
 
     /// The block of the function around it.

@@ -112,7 +112,7 @@ extension SourceFile {
         start <= end && bytes[start..<end].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     }
 
-    fileprivate func isBlankLine(_ line: Int) -> Bool {
+    func isBlankLine(_ line: Int) -> Bool {
         let range = lines.range(ofLine: line)
         return isBlank(from: range.start, to: range.end)
     }

@@ -148,10 +148,6 @@ struct Remainder {
 
     // MARK: Calls
 
-    /// Methods that ask for layout and do nothing else (Apple, documentation of UIView and UIViewController).
-    private static let layoutRequests: Set<String> = [
-        "layoutIfNeeded", "setNeedsLayout", "setNeedsUpdateConstraints", "updateConstraintsIfNeeded", "layoutSubviews",
-    ]
     /// What runs its closures, now or a little later, and does nothing else, by the end of its spelling.
     private static let runners: Set<String> = [
         "animate", "performWithoutAnimation", "async", "asyncAfter", "runPropertyAnimator", "addAnimations", "startAnimation",
@@ -169,7 +165,7 @@ struct Remainder {
         guard let callee = call.child(.callee) else { return nil }
         let name = callee.name
         let arguments = call.children(.argument).compactMap { $0.child(.value) }
-        if Self.layoutRequests.contains(name), arguments.isEmpty { return .goes }
+        if call.isLayoutRequest { return .goes }
         if Self.surroundings.contains(name), arguments.allSatisfy(isPure) { return .goes }
         let closures = call.closureArguments
         if !closures.isEmpty,
@@ -199,6 +195,8 @@ struct Remainder {
             var own: Set<String> = []
             let outcome = reduce(closure.children(.statement), isFollowed: false, &own)
             inner.formUnion(own)
+            // What stays may be laid out in the same animation.
+            if outcome == .rest { removed.removeAll { $0.parent == closure && $0.isLayoutRequest } }
             return outcome
         }
         if !outcomes.contains(.rest), others.allSatisfy(isPure) { return .goes }
@@ -211,6 +209,19 @@ struct Remainder {
 }
 
 extension Syntax {
+    /// Methods that ask for layout and do nothing else (Apple, documentation of UIView and UIViewController).
+    private static let layoutRequests: Set<String> = [
+        "layoutIfNeeded", "setNeedsLayout", "setNeedsUpdateConstraints", "updateConstraintsIfNeeded", "layoutSubviews",
+    ]
+
+    /// Whether it does nothing but ask for layout.
+    fileprivate var isLayoutRequest: Bool {
+        guard kind == .callExpr, children(.argument).isEmpty, let callee = child(.callee) else {
+            return child(.expression)?.isLayoutRequest ?? false
+        }
+        return Self.layoutRequests.contains(callee.name)
+    }
+
     /// The closures that a call is handed.
     var closureArguments: [Syntax] {
         children.filter { $0.kind == .argument || $0.kind == .trailingClosure }.compactMap { $0.child(.value) }

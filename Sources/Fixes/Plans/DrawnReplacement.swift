@@ -29,8 +29,11 @@ struct DrawnReplacement {
         else { return nil }
         self.edit = edit
         let distance = tie.raisesWithConstant ? -constant : constant
-        addition = Addition(to: body, lines: Addition.tie(of: name, in: screen, distance: distance))
         reachesViewBottom = tie.rest == .viewBottom
+        let rest = reachesViewBottom ? "view.bottomAnchor" : "view.safeAreaLayoutGuide.bottomAnchor"
+        addition = Addition(
+            to: body, lines: Addition.tie(of: name, in: screen, distance: distance),
+            otherwise: Addition.tie(of: name, in: screen, to: rest, distance: distance))
     }
 
     /// The edit that marks a constraint, where nothing but its own tag has the identifier.

@@ -44,6 +44,11 @@ struct Plan {
         guard !contents.isEmpty else { throw .noLayout }
     }
 
+    /// What somebody has to agree to, whatever becomes of the handlers.
+    var reservations: [FixReservation] {
+        followers.subtracting(contents).sorted().map { .movesToo(view: $0) } + shortened.sorted().map { .frameEnds(content: $0) }
+    }
+
     private mutating func add(_ edits: [FileEdit]) {
         for edit in edits where !ties.contains(edit) { ties.append(edit) }
     }

@@ -101,16 +101,18 @@ extension Trial {
             let number = numbers.first { $0.edits == own }
             if let margin = plan.margins[own] ?? number?.margin { reservations.append(.keepsMargin(points: margin)) }
             if number != nil { reservations.append(.replacesNumber) }
+            let withTabBars =
+                positions.map { handlers[$0] }.assumeNoTabBar && holdsAboveTabBars(best.edits, of: run, positions, &files)
             return try fix(
                 by: best.edits, best.edits == restored ? .reset : .handler, of: run, type, positions, mended, proof,
-                reservations, hiding)
+                reservations, hiding, withTabBars)
         }
         throw obstacle
     }
 
     private func fix(
         by edits: [FileEdit], _ kind: Fix.Kind, of run: SessionRun, _ type: String, _ positions: Set<Int>, _ mended: Set<String>,
-        _ proof: LocalProof, _ known: [FixReservation], _ hiding: HideRegistration?
+        _ proof: LocalProof, _ known: [FixReservation], _ hiding: HideRegistration?, _ withTabBars: Bool
     ) throws(FixRefusal) -> Fix {
         let handlers = examination.analysis.handlers
         var reservations = sharing(run, edits) + known
@@ -131,8 +133,8 @@ extension Trial {
         if !proof.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: proof.endingCloser)) }
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
         let own = positions.sorted().map { handlers[$0] }
-        try own.checkPlaces()
-        reservations += own.assumed
+        try own.checkPlaces(withTabBars: withTabBars)
+        reservations += own.assumed(withTabBars: withTabBars)
         return Fix(
             kind: kind, mended: mended, applicability: reservations.isEmpty ? .safe : .unsafe,
             type: type, contents: [], deleted: [],

@@ -61,7 +61,7 @@ extension Trial {
             if !comparison.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: comparison.endingCloser)) }
             // The end frame is the right one wherever content is.
             guard change.kind == .frame || (try? [old].checkPlaces()) != nil else { return nil }
-            reservations += [old].assumed
+            reservations += [old].assumed()
             if !comparison.stillDiffering.isEmpty {
                 reservations.append(.stillDiffers(scenarios: comparison.stillDiffering))
             }

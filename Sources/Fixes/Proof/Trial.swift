@@ -16,8 +16,17 @@ struct Trial {
 
     // MARK: The guide
 
-    /// Whether the guide is there, and is UIKit's.
-    func availability() throws(FixRefusal) -> [FixReservation] {
+    /// On which systems the code is built that a change to the guide is for.
+    enum Systems {
+        case withGuide
+        /// What is said of them is nothing.
+        case unknown
+        /// Those from this one on, and the guide comes later.
+        case older(Version)
+    }
+
+    /// Whether the guide is UIKit's, and which systems have it.
+    func systems() throws(FixRefusal) -> Systems {
         try checkFile()
         if let own = unit.ownGuide { throw .ownGuide(path: own.path, line: own.line) }
         for declaration in facts.index.types.values.sorted(by: { $0.name < $1.name }) {
@@ -25,11 +34,14 @@ struct Trial {
                 throw .ownGuide(path: own.file.path, line: own.location.line)
             }
         }
-        guard let target = linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path) else {
-            return [.deploymentTargetUnknown]
+        let path = facts.tree.file.path
+        guard let target = linter.deploymentTargets.deploymentTarget(ofFileAt: path) else { return .unknown }
+        if target.hasLayoutGuide { return .withGuide }
+        // The compilers that know the guide read no Swift before 4.
+        if let language = linter.deploymentTargets.languageVersion(ofFileAt: path), language < Version(major: 4) {
+            throw .deploymentTarget(target.version)
         }
-        if !target.hasLayoutGuide { throw .deploymentTarget(target.version) }
-        return []
+        return .older(target.version)
     }
 
     func checkFile() throws(FixRefusal) {
@@ -47,7 +59,7 @@ struct Trial {
     ///
     /// - Throws: where it has content elsewhere than it belongs, or the linter finds something new in it.
     func prove(
-        _ proposal: Proposal, of screen: Screen, besides known: [FixReservation], _ files: inout ParsedFiles
+        _ proposal: Proposal, of screen: Screen, besides known: [FixReservation] = [], _ files: inout ParsedFiles
     ) throws(FixRefusal) -> Fix {
         var reservations = known + proposal.reservations
         let changed = try apply(proposal.edits)
@@ -64,9 +76,12 @@ struct Trial {
         }
         let proof = try Proof(
             of: screen, changedTo: changedFacts, changed.interfaces ?? .empty, tying: proposal.contents)
-        reservations += proof.reservations
-        try screen.handlers.checkPlaces()
-        reservations += screen.handlers.assumed
+        // What a report lists knows of the app around the screen, too.
+        let places = Set(screen.run.behaviours.map(\.place))
+        let handlers = examination.analysis.handlers.filter { places.contains($0.place) }
+        let isSame = handlers.assumeNoTabBar ? isSameAboveTabBars(proposal, of: screen, proof.reservations, &files) : nil
+        try handlers.checkPlaces(withTabBars: isSame != nil)
+        reservations += proof.reservations + handlers.assumed(withTabBars: isSame ?? false)
         if let rule = newRule(in: linter.analyse(changed, changedFacts)) { throw .newFinding(rule: rule) }
         return Fix(
             kind: .guide, mended: Set(examination.analysis.findings.map(\.rule)),
@@ -130,18 +145,24 @@ struct Trial {
 extension [Handler] {
     /// - Throws: where an assumption says where the content is. The source may say otherwise elsewhere, and then a change that
     ///   is right under it hides what was visible.
-    func checkPlaces() throws(FixRefusal) {
+    ///
+    /// - Parameter isProven: whether the change was run above a tab bar and without one.
+    func checkPlaces(withTabBars isProven: Bool = false) throws(FixRefusal) {
         for handler in self {
-            for case .assumed(let assumption) in handler.unknowns where assumption.isAboutPlace {
+            for case .assumed(let assumption) in handler.unknowns
+            where assumption.isAboutPlace && !(isProven && assumption == .isAboveNoTabBar) {
                 throw .open(handler: handler.name, .assumed(assumption))
             }
         }
     }
 
     /// What the runs of the code before rest on, each once.
-    var assumed: [FixReservation] {
+    ///
+    /// - Parameter isProven: whether the change is the same above a tab bar and without one.
+    func assumed(withTabBars isProven: Bool = false) -> [FixReservation] {
         var points: [OpenPoint] = []
         for point in flatMap(\.unknowns) where !points.contains(point) { points.append(point) }
+        if isProven { points.removeAll { $0 == .assumed(.isAboveNoTabBar) } }
         let conditions = contains { !$0.preconditions.isEmpty } ? [FixReservation.assumption(nil)] : []
         return points.map { .assumption($0) } + conditions
     }

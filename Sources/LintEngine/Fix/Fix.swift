@@ -1,5 +1,6 @@
 import HandlerInterpreter
 import SourceText
+import Vocabulary
 
 /// A change of a screen's source that leaves its content to the keyboard's layout guide, and what running the changed source
 /// showed.
@@ -149,6 +150,8 @@ package enum FixReservation: Hashable, Sendable {
     case notRun(type: String)
     /// Nobody says for which systems the code is built, and the guide needs iOS 15.
     case deploymentTargetUnknown
+    /// The code is built for systems without the guide, too, on which the handlers stay.
+    case olderSystems(target: Version)
     /// The run of the code before rested on an assumption; nil for a condition that must hold for a handler to act.
     case assumption(OpenPoint?)
     /// As a report that was read back words it.

@@ -32,6 +32,8 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case tableViewController
     /// The system that the code is built for has no guide.
     case deploymentTarget(Version)
+    /// The code is built for systems without the guide, too, and a check of the system has no place around a statement.
+    case systemCheck(path: String, line: Int)
     /// The name of the guide is one of the program's own.
     case ownGuide(path: String, line: Int)
     /// The handler's layout and what else it does cannot be taken apart.

@@ -59,7 +59,7 @@ extension Linter {
 
 extension Session {
     /// The classes whose objects it runs: the handlers' own, or the screen that these are run on.
-    fileprivate var screens: Set<String> {
+    package var screens: Set<String> {
         Set([client?.type, stage?.type, reported.first.flatMap { handlers[$0].owner }].compactMap(\.self))
     }
 }

@@ -105,6 +105,9 @@ extension FixReservation {
         case .runsOnHide(let handlers):
             "\(Fix.list(handlers)) \(handlers.count == 1 ? "runs" : "run") when the keyboard hides, too"
         case .placeUnknown(let handler): "the layout of `\(handler)` is unknown; the old number also set other options, which go"
+        case .olderSystems(let target):
+            "the code is built for iOS \(target.major).\(target.minor): before iOS 15, the handlers run as they did; "
+                + "the guide and `#unavailable` need Xcode 13.3"
         case .deploymentTargetUnknown: "the deployment target is unknown; the guide needs iOS 15"
         case .assumption(let point?): "the run of the old code is not certain: \(point.text)"
         case .assumption(nil): "the old code acts only under a condition"
@@ -136,6 +139,8 @@ extension FixRefusal {
         case .tableViewController: "the table view controller avoids the keyboard by itself"
         case .deploymentTarget(let version):
             "the code is built for iOS \(version.major).\(version.minor), and the guide needs iOS 15"
+        case .systemCheck(let path, let line):
+            "the code is built for systems before iOS 15, and \(path):\(line) does not fit into a check of the system"
         case .ownGuide(let path, let line): "the program declares its own `keyboardLayoutGuide` (\(path):\(line))"
         case .interwoven(let handler, let path, let line):
             "`\(handler)` also does other work, which is not separable from its layout (\(path):\(line))"
