@@ -7,6 +7,8 @@ import Vocabulary
 /// A change of a screen that leaves its content to the guide, before anybody ran it.
 struct Proposal {
     var contents: Set<String>
+    /// What the run of the old code calls contents that have another name in the new one, by that.
+    var formerNames: [String: String] = [:]
     var edits: [FileEdit]
     var deleted: [String] = []
     var kept: [String] = []
@@ -33,7 +35,8 @@ struct Proposal {
             additions.append(edit)
         }
         contents = plan.contents
-        edits = ties + additions + removal.unwrappings + deletion.edits
+        formerNames = plan.formerNames
+        edits = plan.connections + ties + additions + removal.unwrappings + deletion.edits
         edits.sort()
         deleted = removal.deletedFunctions
         kept = removal.keptHandlers
@@ -52,8 +55,10 @@ struct Proposal {
         for (outlet, refusal) in plan.switchedOff
         where !checks.coversUses(of: outlet, in: screen.facts, besides: handlers) { throw refusal }
         contents = plan.contents
+        formerNames = plan.formerNames
         kept = checks.keptHandlers
-        edits = try SystemCheck.keepOnOlderSystems(checks.statements)
+        edits = plan.connections
+        edits += try SystemCheck.keepOnOlderSystems(checks.statements)
         for group in screen.facts.trees.statements(of: plan.ties.filter { !checks.contains($0) }) {
             edits +=
                 try group.statement.map { statement throws(FixRefusal) in

@@ -14,6 +14,7 @@ struct FixSample {
     /// Of its findings; all of a screen's have the same.
     let fix: Fix?
     let refusal: FixRefusal?
+    let findings: [Finding]
     private let linter: Linter
     private let unit: AnalysisUnit
 
@@ -28,7 +29,7 @@ struct FixSample {
         self.linter = linter
         unit = AnalysisUnit(file: file, interfaces: interfaces)
         var files = ParsedFiles()
-        let findings = FixSearch(linter).analyse(unit, &files).findings
+        findings = FixSearch(linter).analyse(unit, &files).findings
         fix = findings.compactMap(\.fix).first
         refusal = findings.compactMap(\.refusal).first
     }

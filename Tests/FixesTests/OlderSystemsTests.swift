@@ -12,7 +12,7 @@ import Vocabulary
 /// Code that is built for systems without the guide, too: it asks for the system, and the handlers stay for the older ones.
 @Suite struct OlderSystemsTests {
     /// Of a number that no correction mends: half of the keyboard's height and 200 points are right for no keyboard but one of 400.
-    private static let composer = Screens.composer.replacing("-frame.height", with: "-frame.height / 2 - 200")
+    static let composer = Screens.composer.replacing("-frame.height", with: "-frame.height / 2 - 200")
     private static let old = Version(major: 13)
 
     @Test func theTieAsksForTheSystemAndTheHandlersAreRegisteredOnOlderOnes() throws {

@@ -47,6 +47,19 @@ import Testing
                 """) == ["bottom.constant = -height", "let height = frame.height"])
     }
 
+    /// What stays in an animation is laid out there, too.
+    @Test func whatIsAnimatedBesidesKeepsItsLayout() {
+        #expect(
+            removedLines(
+                """
+                bottom.constant = 0
+                UIView.animate(withDuration: 1) { self.title = "A"; self.view.layoutIfNeeded() }
+                """) == ["bottom.constant = 0"])
+        #expect(
+            removedLines("bottom.constant = 0\nUIView.animate(withDuration: 1) { self.view.layoutIfNeeded() }\ntitle = \"A\"")
+                == ["UIView.animate(withDuration: 1) { self.view.layoutIfNeeded() }", "bottom.constant = 0"])
+    }
+
     @Test func aCallThatNobodyKnowsStays() {
         #expect(removedLines("bottom.constant = 0\ntracker.note(.keyboard)") == ["bottom.constant = 0"])
         #expect(

@@ -83,6 +83,13 @@ struct CodeRemoval {
     // MARK: Registrations
 
     private mutating func removeRegistrations(of handler: KeyboardHandler, _ gone: [KeyboardHandler]) throws(FixRefusal) {
+        if let place = handler.registrationElsewhere(in: index) {
+            guard handler.overridesNothing(in: index) else {
+                throw .registeredByAncestor(path: place.file.path, line: place.location.line)
+            }
+            // What runs then is the superclass's method, which does nothing.
+            return
+        }
         for statement in try handler.registeringStatements(among: gone, in: index) { remove(statement) }
     }
 

@@ -13,6 +13,25 @@ extension KeyboardHandler {
         }
     }
 
+    /// A registration of it outside of its own class, which then may be for others of the classes that inherit from that one.
+    func registrationElsewhere(in index: DeclarationIndex) -> Syntax? {
+        guard let owner, let own = index.types[owner]?.declarations else { return nil }
+        return registrations.lazy.compactMap { statement(of: $0, in: index) }.first { statement in
+            !own.contains { $0.tree === statement.tree && $0.range.contains(statement.range) }
+        }
+    }
+
+    /// Whether it stands in the place of a superclass's method that does nothing.
+    func overridesNothing(in index: DeclarationIndex) -> Bool {
+        guard case .function(let declaration) = target, declaration.hasModifier("override"), let owner,
+            let ancestor = index.lineage(of: owner).dropFirst().first?.name,
+            let method = index.method(
+                declaration.name, labels: declaration.children(.parameter).map(\.argumentLabel), in: ancestor),
+            let body = method.child(.body)
+        else { return false }
+        return Remainder(of: body, without: [], index, in: ancestor).isEmpty
+    }
+
     /// The statements that do nothing but register it, each registration's own.
     ///
     /// - Parameter gone: the handlers that are registered no more.

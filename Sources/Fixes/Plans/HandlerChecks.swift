@@ -29,7 +29,14 @@ struct HandlerChecks {
                 keptHandlers.append(handler.name)
             }
         }
-        for handler in gone { statements += try handler.registeringStatements(among: gone, in: facts.index) }
+        for handler in gone {
+            if handler.registrationElsewhere(in: facts.index) == nil {
+                statements += try handler.registeringStatements(among: gone, in: facts.index)
+            } else {
+                // Whoever registers may do so for other screens: this one's code asks for the system itself.
+                statements += handler.codeBody?.children(.statement) ?? []
+            }
+        }
         var seen: Set<Syntax> = []
         statements = statements.filter { seen.insert($0).inserted }
     }

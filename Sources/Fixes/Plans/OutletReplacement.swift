@@ -11,7 +11,12 @@ import Vocabulary
 ///
 /// The interface file stays as it is: its constraint holds until the view has loaded.
 struct OutletReplacement {
+    /// As the run calls it.
     let content: String
+    /// The property that holds it.
+    let property: String
+    /// What connects it, where nothing did.
+    var connecting: [FileEdit] = []
     /// What is added where the view has loaded.
     let addition: Addition
     /// The outlet that is not to be used any more.
@@ -21,23 +26,30 @@ struct OutletReplacement {
     init?(of write: LayoutWrite, in screen: Screen) {
         guard screen.isController, let outlet = write.writtenOutlet,
             screen.facts.index.isOutlet(outlet, in: screen.type), let body = screen.viewDidLoad,
-            let (name, distance, priority) = Self.content(of: outlet, in: screen),
-            screen.facts.index.isOutlet(name, in: screen.type)
+            let (view, distance, priority) = Self.content(of: outlet, in: screen)
         else { return nil }
-        content = name
+        content = view.name
         self.outlet = outlet
+        if screen.facts.index.isOutlet(view.name, in: screen.type) {
+            property = view.name
+        } else {
+            guard !view.isConnected, let added = NewOutlet(for: view, beside: outlet, in: screen) else { return nil }
+            property = added.name
+            connecting = added.edits
+        }
         let release = "\(screen.chained(outlet)).isActive = false"
         addition = Addition(
-            to: body, lines: [release] + Addition.tie(of: name, in: screen, distance: distance, priority: priority))
+            to: body, lines: [release] + Addition.tie(of: property, in: screen, distance: distance, priority: priority))
     }
 }
 
 extension OutletReplacement {
-    /// What a constraint ties, by the property that its view is connected to, how far below the rest it ends at rest, and with
-    /// which priority.
+    /// What a constraint ties, how far below the rest it ends at rest, and with which priority.
     ///
     /// The rest is the end of the view or its safe area. Another view may lie between, which other constraints hold.
-    private static func content(of outlet: String, in screen: Screen) -> (name: String, distance: Double, priority: Double)? {
+    private static func content(of outlet: String, in screen: Screen) -> (
+        view: InterfaceView, distance: Double, priority: Double
+    )? {
         let drawn = screen.interfaces.connections(property: outlet, ofClass: screen.type, in: screen.facts.index).compactMap {
             connection -> InterfaceConstraint? in
             if case .constraint(let constraint) = connection.target { constraint } else { nil }
@@ -46,14 +58,13 @@ extension OutletReplacement {
             case .tied(let tie)? = BottomEdge.agreed(drawn.map(BottomEdge.init)), !tie.isLimit, let constant = tie.restingConstant
         else { return nil }
         let ends = drawn.compactMap { tie.raisesWithConstant ? $0.second : $0.first }
-        let names = Set(
-            ends.compactMap { end -> String? in
-                if case .view(let view) = end.item, end.attribute == .bottom { view.name } else { nil }
-            })
-        guard ends.count == drawn.count, names.count == 1, let name = names.first,
-            drawn.allSatisfy({ $0.priority == first.priority })
+        let views = ends.compactMap { end -> InterfaceView? in
+            if case .view(let view) = end.item, end.attribute == .bottom { view } else { nil }
+        }
+        guard ends.count == drawn.count, views.count == ends.count, let view = views.first,
+            views.allSatisfy({ $0.name == view.name }), drawn.allSatisfy({ $0.priority == first.priority })
         else { return nil }
-        return (name, (tie.raisesWithConstant ? -constant : constant) - tie.distance, first.priority)
+        return (view, (tie.raisesWithConstant ? -constant : constant) - tie.distance, first.priority)
     }
 }
 

@@ -10,6 +10,10 @@ import Vocabulary
 struct Plan {
     /// What is tied to the guide, by the names of the run.
     var contents: Set<String> = []
+    /// What the run calls contents for which there is a property from now on, by the property's name.
+    var formerNames: [String: String] = [:]
+    /// The edits that give it that property.
+    var connections: [FileEdit] = []
     /// The edits that tie it.
     var ties: [FileEdit] = []
     /// The lines that tie it, where nothing in code did.
@@ -87,8 +91,10 @@ struct Plan {
             if !additions.contains(outlet.addition) {
                 additions.append(outlet.addition)
                 switchedOff.append((outlet.outlet, refusal))
+                connections += outlet.connecting
             }
-            contents.insert(outlet.content)
+            contents.insert(outlet.property)
+            if outlet.property != outlet.content { formerNames[outlet.property] = outlet.content }
         }
     }
 

@@ -19,9 +19,11 @@ struct Proof {
     /// - Parameters:
     ///   - changed: the facts of the changed file.
     ///   - contents: what the plan ties to the guide.
+    ///   - formerNames: what the old run calls those that have another name in the changed file.
     /// - Throws: where the changed screen has content elsewhere than it belongs.
     init(
-        of screen: Screen, changedTo changed: FileFacts, _ interfaces: InterfaceIndex, tying contents: Set<String>
+        of screen: Screen, changedTo changed: FileFacts, _ interfaces: InterfaceIndex, tying contents: Set<String>,
+        formerly formerNames: [String: String] = [:]
     ) throws(FixRefusal) {
         try Self.checkDrawing(of: contents, screen, changed, interfaces)
         let before = screen.run.behaviours.first?.runs ?? []
@@ -38,8 +40,8 @@ struct Proof {
             for name in contents.sorted() {
                 for places in paths {
                     // A path on which the handlers leave it alone has it where it rests.
-                    guard let place = places.first(where: { $0.name == name }) else { continue }
-                    for move in try compare(place, layout, run.scenario) {
+                    guard let place = places.first(where: { $0.name == formerNames[name] ?? name }) else { continue }
+                    for move in try compare(place, named: name, layout, run.scenario) {
                         var known = moves[name] ?? (0, run.scenario.id, [])
                         known.scenarios.insert(run.scenario.id)
                         if abs(move) > abs(known.points) + Comparison.tolerance {
@@ -48,7 +50,7 @@ struct Proof {
                         moves[name] = known
                     }
                 }
-                guard paths.contains(where: { $0.contains { $0.name == name } }) else {
+                guard paths.contains(where: { $0.contains { $0.name == formerNames[name] ?? name } }) else {
                     throw .notProven(content: name, scenario: run.scenario.id, event: nil, difference: nil)
                 }
             }
@@ -85,14 +87,14 @@ struct Proof {
 
     /// - Returns: by how many points the content rests higher than before, for each moment at which it does.
     private mutating func compare(
-        _ place: ContentPlace, _ layout: LayoutRun, _ scenario: Scenario
+        _ place: ContentPlace, named name: String, _ layout: LayoutRun, _ scenario: Scenario
     ) throws(FixRefusal) -> [Double] {
         func edge(_ step: LayoutRun.Step) throws(FixRefusal) -> Double {
-            guard let content = step.contents.first(where: { $0.name == place.name }), content.isTied, !content.translatesMask,
+            guard let content = step.contents.first(where: { $0.name == name }), content.isTied, !content.translatesMask,
                 let edge = content.edge
             else {
                 throw .notProven(
-                    content: place.name, scenario: scenario.id, event: step.name.isEmpty ? nil : step.name, difference: nil)
+                    content: name, scenario: scenario.id, event: step.name.isEmpty ? nil : step.name, difference: nil)
             }
             return edge
         }
@@ -107,7 +109,7 @@ struct Proof {
             if abs(difference) > Comparison.tolerance {
                 // At rest the guide is where the safe area ends, and content that hung lower before does not any more.
                 guard laidOut.isGuideAtRest, abs(difference + rest) <= Comparison.tolerance || rest == 0 else {
-                    throw .notProven(content: place.name, scenario: scenario.id, event: step.event, difference: difference)
+                    throw .notProven(content: name, scenario: scenario.id, event: step.event, difference: difference)
                 }
                 moves.append(-difference)
             }
@@ -116,7 +118,7 @@ struct Proof {
             if abs(bottom - step.guideBottom) > Comparison.tolerance { isMended = true }
             if abs(bottom - after) > abs((worst?.before ?? 0) - (worst?.after ?? 0)) + Comparison.tolerance {
                 worst = FixProof.Row(
-                    scenario: scenario.id, event: step.event, content: place.name, before: bottom, after: after)
+                    scenario: scenario.id, event: step.event, content: name, before: bottom, after: after)
             }
         }
         if let worst { proof.rows.append(worst) }

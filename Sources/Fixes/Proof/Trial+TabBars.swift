@@ -23,7 +23,8 @@ extension Trial {
             let facts = changed.facts(of: files.tree(of: changed.file), &files)
             guard
                 let proof = try? Proof(
-                    of: above, changedTo: facts, changed.interfaces ?? .empty, tying: proposal.contents)
+                    of: above, changedTo: facts, changed.interfaces ?? .empty, tying: proposal.contents,
+                    formerly: proposal.formerNames)
             else { return nil }
             isSame = isSame && proof.reservations == reservations
         }

@@ -75,7 +75,8 @@ struct Trial {
             }
         }
         let proof = try Proof(
-            of: screen, changedTo: changedFacts, changed.interfaces ?? .empty, tying: proposal.contents)
+            of: screen, changedTo: changedFacts, changed.interfaces ?? .empty, tying: proposal.contents,
+            formerly: proposal.formerNames)
         // What a report lists knows of the app around the screen, too.
         let places = Set(screen.run.behaviours.map(\.place))
         let handlers = examination.analysis.handlers.filter { places.contains($0.place) }

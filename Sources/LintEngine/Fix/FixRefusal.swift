@@ -42,6 +42,8 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case sharedFunction(String, path: String, line: Int)
     /// The registration has a form that is not taken out.
     case registration(path: String, line: Int)
+    /// A class registers the handler for all that inherit from it.
+    case registeredByAncestor(path: String, line: Int)
     /// The code is not the project's own: a folder of dependencies has it.
     case dependency(path: String)
     /// Other code posts the notification that the handlers would not hear any more.

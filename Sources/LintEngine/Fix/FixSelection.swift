@@ -36,10 +36,12 @@ extension Fix {
             && other.edits.contains { paths.contains($0.path) }
     }
 
+    /// Whether both change the same bytes, or insert at one place.
     fileprivate func overlaps(_ other: Fix) -> Bool {
         edits.contains { own in
-            other.edits.contains {
-                $0.path == own.path && $0.edit.range.start < own.edit.range.end && own.edit.range.start < $0.edit.range.end
+            other.edits.contains { edit in
+                let (one, two) = (own.edit.range, edit.edit.range)
+                return edit.path == own.path && (one == two || two.start < one.end && one.start < two.end)
             }
         }
     }

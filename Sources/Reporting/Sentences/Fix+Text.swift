@@ -146,6 +146,8 @@ extension FixRefusal {
             "`\(handler)` also does other work, which is not separable from its layout (\(path):\(line))"
         case .sharedFunction(let name, let path, let line): "`\(name)` is also called at \(path):\(line)"
         case .registration(let path, let line): "the registration at \(path):\(line) is not removable by itself"
+        case .registeredByAncestor(let path, let line):
+            "the registration at \(path):\(line) is in another class, which may serve other screens"
         case .dependency(let path): "\(path) is in a folder of dependencies"
         case .postedByHand(let path, let line): "the notification is posted by hand at \(path):\(line)"
         case .language(let version): "the code is Swift \(version.major), and the fixes are written for Swift 3 and later"
