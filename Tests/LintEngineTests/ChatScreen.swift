@@ -1,5 +1,9 @@
 /// The source of a screen with a list, whose two handlers a test fills in.
 enum ChatScreen {
+    /// A navigation controller of a storyboard, and what has it in a tab.
+    static let stack = #"<navigationController id="tab-stack"/>"#
+    static let stackInTab = #"<segue destination="tab-stack" kind="relationship" relationship="viewControllers" id="s9"/>"#
+
     /// - Parameters:
     ///   - shown: runs as the keyboard comes; `frame` is where it will be.
     ///   - hidden: runs as it leaves.

@@ -25,7 +25,8 @@ struct CodeWayTests {
         let storyboard = """
             <?xml version="1.0"?><document><scenes><scene><objects><tabBarController id="tabs"><connections>
             <segue destination="list" kind="relationship" relationship="viewControllers" id="s1"/>
-            </connections><tabBar key="tabBar" id="bar"/></tabBarController>
+            \(ChatScreen.stackInTab)
+            </connections><tabBar key="tabBar" id="bar"/></tabBarController>\(ChatScreen.stack)
             <viewController id="list" customClass="List"><view key="view" id="r1"/></viewController>
             \(scenes)
             </objects></scene></scenes></document>

@@ -10,9 +10,10 @@ struct UntoldTabBarTests {
     ///   - showing: code of another file.
     ///   - members: of the class.
     ///   - bar: attributes of the tab bar that a storyboard draws; nil if no file has a tab bar controller.
+    ///   - stack: the navigation controller in another tab; empty for none.
     private func open(
         constant: String = "-frame.height", showing: String = "", members: String = "", bar: String? = "",
-        content: String = ChatScreen.barOnSafeArea
+        content: String = ChatScreen.barOnSafeArea, stack: String = ChatScreen.stack
     ) throws -> Bool {
         let code = ChatScreen.code(
             shown: "bottom.constant = \(constant)", hidden: "bottom.constant = 0", members: content + "\n" + members)
@@ -21,7 +22,8 @@ struct UntoldTabBarTests {
             files["Main.storyboard"] = """
                 <?xml version="1.0"?><document><scenes><scene><objects><tabBarController id="tabs"><connections>
                 <segue destination="list" kind="relationship" relationship="viewControllers" id="s1"/>
-                </connections><tabBar key="tabBar" \(bar) id="bar"/></tabBarController>
+                \(stack.isEmpty ? "" : ChatScreen.stackInTab)
+                </connections><tabBar key="tabBar" \(bar) id="bar"/></tabBarController>\(stack)
                 <viewController id="list" customClass="List"><view key="view" id="r1"/></viewController>
                 </objects></scene></scenes></document>
                 """
@@ -129,6 +131,20 @@ struct UntoldTabBarTests {
         #expect(try open(showing: both + Self.presentingMenu) == false)
     }
 
+    /// Without a navigation controller in a tab, what is pushed is pushed over the whole tab bar controller.
+    @Test(arguments: [
+        ("", false), ("class Tabs: UITabBarController { func fill() { viewControllers = [List(), Help()] } }", false),
+        (
+            "class Tabs: UITabBarController { func fill() { viewControllers = [UINavigationController(rootViewController: List())] } }",
+            true
+        ),
+        ("class Tabs: UITabBarController { func fill() { viewControllers = makers.map { $0.make() } } }", true),
+        ("struct Start: View { var body: some View { TabView { Screens() } } }", true),
+    ])
+    func aPushWithoutAStackInATabCoversTheBar(tabs: String, isOpen: Bool) throws {
+        #expect(try open(showing: Self.pushing + tabs, stack: "") == isOpen)
+    }
+
     @Test func showingPushes() throws {
         #expect(try open(showing: Self.menu("show(Chat(), sender: self)") + Self.presentingMenu) == false)
         #expect(try open(showing: Self.menu("show(Chat(), sender: self)")))
@@ -171,7 +187,8 @@ struct UntoldTabBarTests {
             <?xml version="1.0"?><document initialViewController="start"><scenes><scene><objects>
             <tabBarController id="tabs"><connections>
             <segue destination="list" kind="relationship" relationship="viewControllers" id="s1"/>
-            </connections></tabBarController></objects></scene>\(scene("start"))\(scene("list"))\(scene("free"))\(scene("chat"))
+            \(ChatScreen.stackInTab)
+            </connections></tabBarController>\(ChatScreen.stack)</objects></scene>\(scene("start"))\(scene("list"))\(scene("free"))\(scene("chat"))
             </scenes></document>
             """
         let files = [

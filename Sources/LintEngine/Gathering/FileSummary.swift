@@ -272,6 +272,7 @@ extension Linter {
                 index.surroundings.mayIgnoreKeyboard = mayIgnoreKeyboard(search)
             }
             index.surroundings.functionsHidingTabBar = tabs.functionsHidingBar
+            index.surroundings.pushesCoverTabBars = !areHosted && !tabs.haveNavigation && !index.hasNavigationInTabs
             let classesInCodeTabs = tabs.classes.values.reduce(into: Set()) { $0.formUnion($1) }
             let inTabs = classesInCodeTabs.union(index.classesInTabs)
             let ways =

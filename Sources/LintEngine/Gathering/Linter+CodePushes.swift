@@ -10,6 +10,8 @@ struct CodeWays {
     fileprivate var controllers: Set<String> = []
     /// Whether a navigation controller of the program's may hide the bar of whatever is pushed.
     fileprivate var hidesBarsOfAll = false
+    /// Whether what is pushed is pushed over tab bar controllers as a whole.
+    fileprivate var pushesCoverBars = false
 }
 
 extension Linter {
@@ -25,7 +27,8 @@ extension Linter {
         from search: some SourceSearch, with workers: inout some WorkerPool
     ) -> CodeWays {
         let functions = interfaces.surroundings.functionsHidingTabBar
-        var ways = CodeWays(hidesBarsOfAll: hidesBarsOfAll(search))
+        var ways = CodeWays(
+            hidesBarsOfAll: hidesBarsOfAll(search), pushesCoverBars: interfaces.surroundings.pushesCoverTabBars)
         var makers = ControllerSearch()
         var new = screens.union(interfaces.classesLeading(to: screens)).subtracting(tabs)
         while !new.isEmpty {
@@ -77,7 +80,9 @@ extension CodeWays {
     /// - Parameter tabs: those of which it is known.
     func classesShown(above tabs: Set<String>) -> [String: Set<String>] {
         guard !tabs.isEmpty, !hidesBarsOfAll else { return [:] }
-        return classes(besides: tabs) { way, above in way.keepsBar && (way.maker.map(above.contains) ?? false) }
+        return classes(besides: tabs) { way, above in
+            way.keepsBar && !(pushesCoverBars && way.manner == .pushed) && (way.maker.map(above.contains) ?? false)
+        }
     }
 
     /// The classes that code or files show, and above no tab bar, wherever they do: what is presented covers the bar, what is
@@ -100,7 +105,7 @@ extension CodeWays {
                 besides: all.subtracting(alone).union(tabs), madeAboveNone: alone)
             found.drawn = shown.none.intersection(makings.keys).subtracting(all)
             found.made = classes(besides: [], never: shown.maybe) { way, alone in
-                guard way.manner != .alone, way.manner != .sheet else { return true }
+                guard way.manner != .alone, way.manner != .sheet, !(pushesCoverBars && way.manner == .pushed) else { return true }
                 guard let maker = way.maker, way.manner != .untold || controllers.contains(maker) else { return false }
                 return hidesBarsOfAll && way.manner == .pushed && way.keepsBar || alone.contains(maker)
                     || found.drawn.contains(maker)

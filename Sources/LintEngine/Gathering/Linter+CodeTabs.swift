@@ -15,6 +15,8 @@ struct CodeTabs {
     let areCalled: Bool
     /// Whether it gives one its controllers.
     let areFilled: Bool
+    /// Whether code that gives one its controllers has to do with navigation controllers, or may have.
+    let haveNavigation: Bool
     /// The functions by which code may hide the bar of whatever screen calls them.
     let functionsHidingBar: Set<String>
 }
@@ -24,10 +26,15 @@ extension Linter {
     /// - Parameter interfaces: the files that code asks for controllers by an identifier.
     func codeTabs(from search: some SourceSearch, in interfaces: InterfaceIndex) -> CodeTabs {
         let (bars, trees) = tabBarControllers(from: search)
+        var haveNavigation = false
         let classes: [String: Set<String>] = trees.reduce(into: [:]) { classes, tree in
             let code = tree.nodes(of: [.functionDecl, .initializerDecl, .closureExpr])
             for function in code where function.fillsTabs(ofAny: bars) {
-                for code in [function] + function.ownCodeUsed + codeUsed(by: function, from: search) {
+                let used = [function] + function.ownCodeUsed + codeUsed(by: function, from: search)
+                // Who is given what others make may be given anything.
+                let isTold = used.contains { !$0.madeControllers.isEmpty || !$0.storyboardIdentifiers.isEmpty }
+                haveNavigation = haveNavigation || !isTold || used.contains(where: \.namesNavigation)
+                for code in used {
                     classes[tree.file.path, default: []].formUnion(code.madeControllers)
                     for identifier in code.storyboardIdentifiers {
                         classes[tree.file.path, default: []].formUnion(interfaces.classes(identifiedBy: identifier))
@@ -46,6 +53,7 @@ extension Linter {
         let areMade = areCalled || bars.count > 1
         return CodeTabs(
             classes: classes, areMade: areMade, areCalled: areCalled, areFilled: areFilled,
+            haveNavigation: haveNavigation,
             functionsHidingBar: areMade || interfaces.drawsTabBars ? functionsHidingTabBar(of: bars, from: search) : [])
     }
 
@@ -126,6 +134,13 @@ extension Syntax {
             ?? nearestAncestor(where: \.isTypeDeclaration)?.children(.member).lazy.flatMap { $0.children(.binding) }
             .first { $0.child(.pattern)?.name == name }
         return declared?.child(.type)?.subtree.contains { classes.contains($0.name) } ?? false
+    }
+
+    /// Whether code names a navigation controller: a class or a property of one, or a function that makes one.
+    fileprivate var namesNavigation: Bool {
+        subtree.contains { node in
+            [.identifierExpr, .memberExpr, .identifierType].contains(node.kind) && node.name.contains(/[Nn]av/)
+        }
     }
 
     /// Whether a member is assigned, or called.

@@ -27,8 +27,12 @@ extension InterfaceIndex {
         besides made: Set<String>, madeAboveNone alone: Set<String>
     ) -> (none: Set<String>, maybe: Set<String>) {
         navigation.classesAboveNoTabBar(
-            besides: made, madeAboveNone: alone, codeFillsTabs: surroundings.codeFillsTabs)
+            besides: made, madeAboveNone: alone, codeFillsTabs: surroundings.codeFillsTabs,
+            pushesCover: surroundings.pushesCoverTabBars)
     }
+
+    /// Whether a tab of a file holds a navigation controller.
+    package var hasNavigationInTabs: Bool { navigation.graph.hasNavigationInTabs }
 
     /// The classes of the controllers from which files lead to some classes, but for what covers those.
     package func classesLeading(to classes: Set<String>) -> Set<String> { navigation.classesLeading(to: classes) }

@@ -35,6 +35,9 @@ package struct InterfaceIndex: Sendable {
         package var tabBarsAreOpaque = false
         /// Whether code puts controllers into tabs, as far as it is known: files alone tell of the tabs otherwise.
         package var codeFillsTabs = true
+        /// Whether no tab holds a navigation controller: what is pushed is then pushed over the whole tab bar controller (Apple,
+        /// documentation of `UIViewController.navigationController`).
+        package var pushesCoverTabBars = false
         /// The functions by which code may hide the tab bar of whatever screen calls them.
         package var functionsHidingTabBar: Set<String> = []
         /// The classes of controllers, and of views in those, that code shows above no tab bar.

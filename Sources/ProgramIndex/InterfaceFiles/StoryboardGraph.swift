@@ -114,6 +114,12 @@ struct StoryboardGraph: Sendable {
         step.isPresentation && !["currentContext", "overCurrentContext"].contains(style(of: step))
     }
 
+    /// Whether a tab holds a navigation controller: what is pushed lies above the bar in no other.
+    var hasNavigationInTabs: Bool {
+        let tabs = steps.filter { $0.isRelationship && controllers[$0.from].isTabBarController }.map(\.to)
+        return reached(from: tabs).controllers.contains { controllers[$0].isNavigation }
+    }
+
     /// Some controllers, with what they push and what they contain; and all the steps on the way.
     ///
     /// - Parameter leavesOutTabs: whether what tab bar controllers contain does not count.
@@ -165,10 +171,12 @@ struct StoryboardGraph: Sendable {
     /// A navigation controller is pushed on no other (Apple, documentation of
     /// `UINavigationController.pushViewController(_:animated:)`): if it is in no tab, it is above none.
     ///
-    /// - Parameter codeFillsTabs: whether code may put controllers into tabs.
+    /// - Parameters:
+    ///   - codeFillsTabs: whether code may put controllers into tabs.
+    ///   - pushesCover: whether no tab holds a navigation controller, so that what is pushed covers the bar.
     /// - Returns: with them, those that a step leads to.
     func maybeAboveTabBars(
-        besides made: Set<String>, madeAboveNone alone: Set<String>, codeFillsTabs: Bool
+        besides made: Set<String>, madeAboveNone alone: Set<String>, codeFillsTabs: Bool, pushesCover: Bool
     ) -> (all: Set<Int>, led: Set<Int>) {
         let shown = starts.union(steps.map(\.to))
         var led: Set<Int> = []
@@ -181,7 +189,7 @@ struct StoryboardGraph: Sendable {
         var all = Set(next)
         while let controller = next.popLast() {
             for step in steps where step.from == controller && !covers(step) {
-                guard !(step.isPush && hidesBar(step)) else { continue }
+                guard !(step.isPush && (pushesCover || hidesBar(step))) else { continue }
                 led.insert(step.to)
                 if all.insert(step.to).inserted { next.append(step.to) }
             }

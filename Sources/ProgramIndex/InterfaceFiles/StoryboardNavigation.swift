@@ -43,12 +43,13 @@ struct StoryboardNavigation: Sendable {
     ///   - made: those that code may show above a bar.
     ///   - alone: those that code shows above none, wherever it does.
     ///   - codeFillsTabs: whether code may put controllers into tabs.
+    ///   - pushesCover: whether no tab holds a navigation controller.
     /// - Returns: with them, those to which a storyboard leads that may lie above one.
     func classesAboveNoTabBar(
-        besides made: Set<String>, madeAboveNone alone: Set<String>, codeFillsTabs: Bool
+        besides made: Set<String>, madeAboveNone alone: Set<String>, codeFillsTabs: Bool, pushesCover: Bool
     ) -> (none: Set<String>, maybe: Set<String>) {
         let (all, led) = graph.maybeAboveTabBars(
-            besides: made, madeAboveNone: alone, codeFillsTabs: codeFillsTabs)
+            besides: made, madeAboveNone: alone, codeFillsTabs: codeFillsTabs, pushesCover: pushesCover)
         let drawn = graph.classes(graph.controllers.indices)
         return (drawn.subtracting(graph.classes(all)), graph.classes(led))
     }
