@@ -13920,7 +13920,7 @@ category: guide
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` gets `$VALUE`, but a `UITableViewController` makes room for the keyboard by itself
+message: `$SINK` gets `$VALUE`, but UIKit's table and collection view controllers make room for the keyboard by themselves
 ```
 
 ## What it says

@@ -46,6 +46,16 @@ struct AnimationCurveTests {
         #expect(trial.lines(in: screen(body)).count == (isUnshifted ? 1 : 0))
     }
 
+    /// Options that nothing gets set none.
+    @Test(arguments: ["_ = $0", "let _ = $0", "_ = [$0, .beginFromCurrentState]"])
+    func optionsThatNothingGetsSetNone(code: String) throws {
+        let trial = try PatternTrial(
+            "UIView.AnimationOptions(rawValue: $CURVE)\nwhere animation curve is unshifted", primary: "CURVE")
+        let options = "UIView.AnimationOptions(rawValue: curve)"
+        #expect(trial.lines(in: screen(code.replacing("$0", with: options))).isEmpty == !code.contains("["))
+        #expect(trial.lines(in: screen("let options = " + options)).count == 1)
+    }
+
     @Test func ofTwoOptionsTheOneIsFound() throws {
         let trial = try PatternTrial(
             "UIView.AnimationOptions(rawValue: $CURVE)\nwhere animation curve is unshifted", primary: "CURVE")

@@ -87,13 +87,13 @@ extension String {
                 """))
     }
 
-    @Test func aHeadingThatTheTraceShowsIsOnlyNamed() {
+    @Test func aHeadingThatTheTraceShowsIsALineOfItsOwn() {
         let heading = SampleReport.finding("import UIKit", rule: "observed", severity: .note, message: "is observed", handler: 0)
         let place = Finding.Related(message: "observes willShow here", path: heading.path, range: heading.range)
         var error = SampleReport.finding("end.height", related: [place], handler: 0, behaviour: "differs")
         error.under = 0
         let text = text(SampleReport.report([heading, error], handlers: [SampleReport.handler]))
-        #expect(text.contains("\n  = also note[observed] at 1:1\n"))
+        #expect(text.contains("\n  = also note[observed] at 1:1: is observed\n"))
         #expect(!text.contains("more findings here"))
     }
 

@@ -31,7 +31,9 @@ package struct HandlerBehaviour {
         var ends: Set<Syntax> = []
         var resting: Set<Syntax> = []
         for write in runs.lazy.flatMap(\.paths).flatMap(\.trace.writes) where write.handler == position {
-            if write.kind == .constraintConstant, scrolledEnds.contains(write.object) { ends.insert(write.target) }
+            if write.kind == .constraintConstant || write.kind == .constraintActivation, scrolledEnds.contains(write.object) {
+                ends.insert(write.target)
+            }
             if restingOnSafeArea.contains(write.object) { resting.insert(write.target) }
             if let constraint = write.constraint, constraints[write.target]?.contains(constraint) != true {
                 constraints[write.target, default: []].append(constraint)

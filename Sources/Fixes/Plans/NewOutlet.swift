@@ -53,8 +53,10 @@ struct NewOutlet {
         let content = file.lines.contentRange(ofLine: line, in: file.bytes)
         let text = file.text(in: content)
         let element = text.drop { $0 == " " || $0 == "\t" }
-        guard element.hasPrefix("<outlet property=\"\(connection.property)\" destination=\"\(connection.targetID)\""),
-            element.hasSuffix("/>"), element.count(where: { $0 == "<" }) == 1
+        let words = element.split(whereSeparator: \.isWhitespace)
+        guard words.first == "<outlet", element.hasSuffix("/>"), element.count(where: { $0 == "<" }) == 1,
+            words.contains("property=\"\(connection.property)\""),
+            words.contains(where: { $0.hasPrefix("destination=\"\(connection.targetID)\"") })
         else { return nil }
         let id = identifier(for: name + view, in: file)
         let added =

@@ -121,7 +121,8 @@ struct TextReporter: Reporter {
         }
         let headings = block.rest.filter(isShown).map { index in
             let heading = report.findings[index]
-            return indent(of: lead) + style.faint("= ") + "also \(header(of: heading)) at \(place(of: heading, beside: lead))"
+            return indent(of: lead) + style.faint("= ")
+                + "also \(header(of: heading)) at \(place(of: heading, beside: lead)): \(SafeText.escaping(heading.message))"
         }
         let others = block.rest.filter { !isShown($0) }.map { report.findings[$0] }
         return others.isEmpty ? headings : headings + list(others, besides: lead)
