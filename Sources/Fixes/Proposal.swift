@@ -23,7 +23,7 @@ struct Proposal {
     init(for screen: Screen) throws(FixRefusal) {
         let plan = try Plan(for: screen)
         let removal = try CodeRemoval(
-            of: screen.run.session.handlers, without: plan.replaced, in: screen.facts, owner: screen.type)
+            of: screen.ownHandlers, without: plan.replaced, in: screen.facts, owner: screen.type)
         let deletion = LineDeletion(of: removal.nodes)
         let ties = plan.ties.filter { tie in
             !removal.nodes.contains { $0.file.path == tie.path && $0.range.contains(tie.edit.range) }
@@ -50,7 +50,7 @@ struct Proposal {
     /// - Parameter target: the oldest system that the code is built for.
     init(for screen: Screen, builtFor target: Version) throws(FixRefusal) {
         let plan = try Plan(for: screen)
-        let handlers = screen.run.session.handlers
+        let handlers = screen.ownHandlers
         let checks = try HandlerChecks(of: handlers, without: plan.replaced, in: screen.facts)
         for (outlet, refusal) in plan.switchedOff
         where !checks.coversUses(of: outlet, in: screen.facts, besides: handlers) { throw refusal }

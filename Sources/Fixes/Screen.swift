@@ -24,16 +24,36 @@ struct Screen {
         self.interfaces = interfaces
         self.run = run
         self.handlers = handlers
-        guard let type = run.session.handlers.first?.owner, let first = handlers.first else { throw .noLayout }
+        let client = run.session.client?.type
+        guard let type = client ?? run.session.handlers.first?.owner, let first = handlers.first else { throw .noLayout }
         self.type = type
-        if let through = handlers.lazy.compactMap(\.through).first { throw .sharedObserver(through.name) }
         if run.behaviours.contains(where: { $0.handler.stage != nil }) { throw .hosted(type) }
-        if run.session.client != nil { throw .sharedObserver(type) }
+        if let through = handlers.lazy.compactMap(\.through).first, client == nil { throw .sharedObserver(through.name) }
+        if client != nil, !observesByClosuresOfItsOwn {
+            throw .sharedObserver(handlers.lazy.compactMap(\.through).first?.name ?? type)
+        }
         if let heir = facts.index.descendants(of: type).first { throw .inherited(by: heir.name) }
         guard facts.index.types[type]?.kind == .classDecl else { throw .open(handler: first.name) }
         for handler in handlers where handler.outcome == .notExecuted || handler.unknowns.contains(where: { !$0.isAssumption }) {
             throw .open(handler: handler.name, handler.unknowns.first { !$0.isAssumption })
         }
+    }
+
+    /// Its handlers: of a screen that something else observes for, what that calls.
+    var ownHandlers: [KeyboardHandler] {
+        run.session.client == nil ? run.session.handlers : run.behaviours.map(\.handler)
+    }
+
+    /// Whether all that lays out is closures in its own code, which something else calls: that one may go on for others.
+    private var observesByClosuresOfItsOwn: Bool {
+        let declarations = facts.index.types[type]?.declarations ?? []
+        func isOwn(_ node: Syntax) -> Bool {
+            declarations.contains { $0.tree === node.tree && $0.range.contains(node.range) }
+        }
+        return run.writes.allSatisfy { isOwn($0.target) }
+            && run.behaviours.allSatisfy { behaviour in
+                if case .closure(let closure) = behaviour.handler.target { isOwn(closure) } else { false }
+            }
     }
 
     /// Every write to layout that any handler did in any scenario, each place once, in source order.

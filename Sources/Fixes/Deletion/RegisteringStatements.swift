@@ -15,7 +15,7 @@ extension KeyboardHandler {
 
     /// A registration of it outside of its own class, which then may be for others of the classes that inherit from that one.
     func registrationElsewhere(in index: DeclarationIndex) -> Syntax? {
-        guard let owner, let own = index.types[owner]?.declarations else { return nil }
+        guard let owner, let own = index.types[owner]?.declarations, through == nil else { return nil }
         return registrations.lazy.compactMap { statement(of: $0, in: index) }.first { statement in
             !own.contains { $0.tree === statement.tree && $0.range.contains(statement.range) }
         }
@@ -37,10 +37,11 @@ extension KeyboardHandler {
     /// - Parameter gone: the handlers that are registered no more.
     /// - Throws: where more goes on in one, or it registers what is registered further on.
     func registeringStatements(among gone: [KeyboardHandler], in index: DeclarationIndex) throws(FixRefusal) -> [Syntax] {
+        if let statement = handingStatement(among: gone, in: index) { return [statement] }
         var result: [Syntax] = []
         for registration in registrations {
             let node = registration.reference.node
-            guard let statement = statement(of: registration, in: index) else { throw .registration(node) }
+            guard through == nil, let statement = statement(of: registration, in: index) else { throw .registration(node) }
             // Another notification in the same statement has to go as well.
             let others = NotificationReference.all(in: node.tree).filter { statement.range.contains($0.node.range) }
             let isWhole = others.allSatisfy { other in
@@ -50,6 +51,22 @@ extension KeyboardHandler {
             result.append(statement)
         }
         return result
+    }
+
+    /// The statement that hands the closure to what observes for its object, and does nothing else; nil where more goes on in it.
+    private func handingStatement(among gone: [KeyboardHandler], in index: DeclarationIndex) -> Syntax? {
+        guard through != nil, case .closure(let closure) = target, let statement = closure.enclosingStatement,
+            statement.isCallOrAssignment
+        else { return nil }
+        let purity = Purity(index: index, type: owner)
+        let others = statement.subtree.filter { node in
+            node.kind == .closureExpr && node != closure && !closure.range.contains(node.range)
+        }
+        let isWhole = others.allSatisfy { other in
+            gone.contains { $0.node == other || $0.node.tree === other.tree && $0.node.range.contains(other.range) }
+                || other.children(.statement).allSatisfy { purity.isPure($0) }
+        }
+        return isWhole ? statement : nil
     }
 
     /// The statement that registers it: the one that names the notification, or, where a property gives the stream of it, the one
