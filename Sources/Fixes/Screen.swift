@@ -29,7 +29,7 @@ struct Screen {
         self.type = type
         if run.behaviours.contains(where: { $0.handler.stage != nil }) { throw .hosted(type) }
         if let through = handlers.lazy.compactMap(\.through).first, client == nil { throw .sharedObserver(through.name) }
-        if client != nil, !observesByClosuresOfItsOwn {
+        if client != nil, !laysOutByItsOwnCode {
             throw .sharedObserver(handlers.lazy.compactMap(\.through).first?.name ?? type)
         }
         if let heir = facts.index.descendants(of: type).first { throw .inherited(by: heir.name) }
@@ -44,15 +44,18 @@ struct Screen {
         run.session.client == nil ? run.session.handlers : run.behaviours.map(\.handler)
     }
 
-    /// Whether all that lays out is closures in its own code, which something else calls: that one may go on for others.
-    private var observesByClosuresOfItsOwn: Bool {
+    /// Whether all that lays out is its own code, which something else calls: that one may go on for others.
+    private var laysOutByItsOwnCode: Bool {
         let declarations = facts.index.types[type]?.declarations ?? []
         func isOwn(_ node: Syntax) -> Bool {
             declarations.contains { $0.tree === node.tree && $0.range.contains(node.range) }
         }
         return run.writes.allSatisfy { isOwn($0.target) }
             && run.behaviours.allSatisfy { behaviour in
-                if case .closure(let closure) = behaviour.handler.target { isOwn(closure) } else { false }
+                switch behaviour.handler.target {
+                case .closure(let code), .function(let code): isOwn(code)
+                default: false
+                }
             }
     }
 

@@ -99,6 +99,54 @@ import Vocabulary
         #expect(fixed.contains("        if #unavailable(iOS 15.0) {\n            keyboard.onShow = { [weak self] frame in\n"))
     }
 
+    /// A method that the helper calls: it stays with what else it does, and a method with nothing else is asked for by its protocol.
+    @Test(arguments: [("title = \"Writing\"", true), ("", false)])
+    func methodsThatAHelperCalls(other: String, isMigrated: Bool) throws {
+        let helper = """
+
+            protocol KeyboardObserving: AnyObject { func keyboardMoves(to height: CGFloat) }
+
+            """
+            + Self.helper.replacing("var onShow: ((CGRect) -> Void)?", with: "weak var delegate: KeyboardObserving?")
+            .replacing("    var onHide: (() -> Void)?\n", with: "").replacing(
+                "onShow?(frame)", with: "delegate?.keyboardMoves(to: frame.height)"
+            )
+            .replacing("onHide?()", with: "delegate?.keyboardMoves(to: 0)")
+        let source = """
+            import UIKit
+
+            final class ComposerViewController: UIViewController, KeyboardObserving {
+                private let composer = UIView()
+                private var composerBottom: NSLayoutConstraint!
+                private let keyboard = KeyboardObserver()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(composer)
+                    composer.translatesAutoresizingMaskIntoConstraints = false
+                    composerBottom = composer.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+                    composerBottom.isActive = true
+                    keyboard.delegate = self
+                }
+
+                func keyboardMoves(to height: CGFloat) {
+                    composerBottom.constant = -height
+                    \(other)
+                }
+            }
+
+            """
+        let sample = FixSample(source + helper)
+        #expect((sample.fix?.kind == .guide) == isMigrated, "\(String(describing: sample.refusal))")
+        if let fixed = sample.fixed, isMigrated {
+            #expect(fixed.contains("    func keyboardMoves(to height: CGFloat) {\n        title = \"Writing\"\n    }"))
+        }
+        // On older systems the method runs as before.
+        let old = source.replacing("= -height", with: "= -height / 2 - 200")
+        let fixed = try #require(FixSample(old + helper, target: Version(major: 13)).fixed)
+        #expect(fixed.contains("    func keyboardMoves(to height: CGFloat) {\n        if #unavailable(iOS 15.0) {\n"))
+    }
+
     /// A helper that moves what it is given is another object's code.
     @Test func whatAHelperMovesItselfIsRefused() {
         let helper = Self.helper.replacing("onShow?(frame)", with: "constraint?.constant = -frame.height")
