@@ -29,7 +29,7 @@ struct ValueTable {
                 for write in path.trace.writes where write.handler == behaviour.position {
                     add(write)
                     if let excess = path.excess(of: write) { excesses[write.source, default: []].insert(excess) }
-                    guard path.countsSafeAreaTwice(in: write) else { continue }
+                    guard path.countsSafeAreaTwice(in: write), !addsOtherThanKeyboard(write) else { continue }
                     countedTwice.insert(write.source)
                     if path.isOtherThanKeyboard(write) { scaled.insert(write.source) }
                 }
@@ -46,13 +46,15 @@ struct ValueTable {
             keep(constant.quantity, of: constant.node)
         }
         if write.value != write.target { targets[write.value] = write.target }
-        // What `x += 20` comes to is more than the 20, and may be the keyboard's where that is not.
-        if let assignment = write.value.parent, assignment.kind == .assignExpr, assignment.name != "=",
-            !logs.contains(where: { $0[write.value]?.isFromKeyboard ?? false })
-        {
-            return
-        }
+        if addsOtherThanKeyboard(write) { return }
         if let quantity = write.quantity { keep(quantity, of: write.value) }
+    }
+
+    /// Whether a write adds something that is not the keyboard's: what `x += 20` comes to is more than the 20, and may be the
+    /// keyboard's where that is not.
+    private func addsOtherThanKeyboard(_ write: LayoutWrite) -> Bool {
+        guard let assignment = write.value.parent, assignment.kind == .assignExpr, assignment.name != "=" else { return false }
+        return !logs.contains { $0[write.value]?.isFromKeyboard ?? false }
     }
 
     /// A write with the keyboard up says more of where its value comes from than a reset with literals.
