@@ -26,6 +26,20 @@ import Vocabulary
         #expect(fix.reservations.contains { $0.mentions("ipad-slide-over") })
     }
 
+    /// Where the old code read nothing but the height, it did not matter what that was converted from: of what is covered it does,
+    /// on whatever device the app runs.
+    @Test func whatIsCoveredIsConvertedFromTheScreen() throws {
+        let source = Screens.form.replacing(
+            "scrollView.contentInset.bottom = value.cgRectValue.height",
+            with: """
+                let frame = view.convert(value.cgRectValue, from: view.window)
+                        scrollView.contentInset.bottom = frame.height
+                """)
+        let fixed = try #require(FixSample(source, target: Version(major: 14)).fixed)
+        #expect(fixed.contains("view.convert(value.cgRectValue, from: view.window?.screen.coordinateSpace ?? view)"))
+        #expect(fixed.contains("view.bounds.intersection(frame).height"))
+    }
+
     /// One height goes into the constraint, which needs all of it to end above the keyboard, and half of it into the inset: without
     /// the safe area, the form would reach 34 points under the keyboard.
     @Test func aHeightThatAConstraintNeedsStaysWhole() throws {

@@ -28,9 +28,15 @@ struct Correction {
         let safeAreas = whole.map { SafeAreaDeduction(from: $0, keyboard, form)?.edits }
         // Half of a change that belongs together is none.
         let safeArea = safeAreas.allSatisfy { $0 != nil } ? safeAreas.compactMap(\.self).flatMap(\.self) : []
+        // Of a height it does not matter what it was converted from; of what is covered it does.
+        let areHeights = overlaps.contains { edit in
+            let tree = facts.trees.first { $0.file.path == edit.path }
+            return tree?.nodes(of: [.memberExpr]).contains { $0.range == edit.edit.range && $0.name == "height" } ?? false
+        }
         let parts = [conversions, overlaps, safeArea]
         var known: Set<[FileEdit]> = [[]]
         for chosen in [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]] where chosen.allSatisfy({ !parts[$0].isEmpty }) {
+            if chosen.contains(1), !chosen.contains(0), !conversions.isEmpty, areHeights { continue }
             let edits = chosen.flatMap { parts[$0] }.sorted()
             if known.insert(edits).inserted { candidates.append(edits) }
         }

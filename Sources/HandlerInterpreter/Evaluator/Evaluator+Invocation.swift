@@ -11,15 +11,24 @@ extension Evaluator {
         let scope = heap.scopes.open(receiver: call.receiver)
         defer { heap.scopes.close(scope) }
         let name = path.notifications[position].name.rawValue
-        let registrations = handler.registrations.filter {
-            $0.event.rawValue == name && !$0.stages.contains { $0.operation == .never }
-                && admits($0, path.notifications[position], scope)
-        }
+        let registrations = made(
+            handler.registrations.filter {
+                $0.event.rawValue == name && !$0.stages.contains { $0.operation == .never }
+                    && admits($0, path.notifications[position], scope)
+            })
         replayUnseen(of: call, scope)
         for registration in registrations {
             deliver(.object(make(.notification(position), name: "notification")), along: registration, from: 0, .event, scope)
         }
         return !registrations.isEmpty
+    }
+
+    /// Of registrations by the method's name, those that the set-up came to, if it came to any: a second one in a function that it
+    /// did not call makes nothing run twice.
+    private func made(_ registrations: [Registration]) -> [Registration] {
+        guard registrations.count > 1, registrations.allSatisfy({ $0.form == .selector }) else { return registrations }
+        let made = registrations.filter { program.writers.setUpRan($0.reference.node) }
+        return made.isEmpty ? registrations : made
     }
 
     /// Calls what running code registered.

@@ -1,5 +1,6 @@
 import ProgramIndex
 import SwiftParser
+import Vocabulary
 
 /// The heap of a run: its objects and scopes, as a value.
 ///
@@ -44,6 +45,8 @@ struct Heap {
     var instances: [ObjectID] = []
     /// What code registered, in order.
     var registrations: [LiveRegistration] = []
+    /// What a handler has taken its own object off as an observer of, and nothing has registered again.
+    var unobserved: Set<KeyboardNotificationName> = []
     /// What static properties and global variables hold that were read or written, by their `.patternBinding`.
     var statics: [Syntax: Value] = [:]
     /// Those of them that hold a flag or a number.

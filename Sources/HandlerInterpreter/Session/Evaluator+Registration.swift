@@ -21,6 +21,9 @@ struct LiveRegistration {
 extension Evaluator {
     /// `addObserver` in both of its forms; only what happens before the first keyboard counts.
     func register(_ invocation: Invocation) -> Value {
+        if handler != nil, invocation[0]?.object == controller, case .notificationName(let event, _)? = invocation["name"] {
+            heap.unobserved.remove(event)
+        }
         guard program.follows, handler == nil, heap.registrations.count < Limits.registrations,
             case .notificationName(let event, let place)? = invocation["name"] ?? invocation["forName"],
             let (function, observer) = registered(invocation)
@@ -39,6 +42,17 @@ extension Evaluator {
                     preconditions: path.moment.engagedOn))
         }
         return .void
+    }
+
+    /// `removeObserver` in a handler, for its own object: what it names runs no handler of the object until that is registered
+    /// again (Apple, documentation of `NotificationCenter.removeObserver(_:name:object:)`).
+    func unregister(_ invocation: Invocation) {
+        guard handler != nil, controller != nil, invocation[0]?.object == controller else { return }
+        switch invocation["name"] {
+        case .notificationName(let event, _)?: heap.unobserved.insert(event)
+        case nil, .nothing?: heap.unobserved.formUnion(KeyboardNotificationName.allCases)
+        default: break
+        }
     }
 
     private func registered(_ invocation: Invocation) -> (FunctionValue, Value?)? {
@@ -78,11 +92,15 @@ extension Evaluator {
             && (!program.handlerTable.companions.contains(position) || isSeenRegistering(handler, for: name))
         {
             let preconditions = preconditions(of: handler)
-            calls += receivers(of: handler).map {
+            let observing = receivers(of: handler).filter { receiver in
+                !heap.unobserved.contains(name) || receiver?.object != controller
+            }
+            calls += observing.map {
                 HandlerCall(position: position, handler: handler, receiver: $0, preconditions: preconditions)
             }
         }
         for registration in heap.registrations where registration.event == name && !ofEditing {
+            if heap.unobserved.contains(name), registration.observer?.object == controller { continue }
             let handler = program.handlerTable.handlers[registration.position]
             calls.append(
                 HandlerCall(

@@ -37,6 +37,12 @@ final class StateWriters {
     /// Takes down what the set-up entered; the first one counts.
     func noteSetUp(entered functions: Set<Syntax>) { entered = entered ?? functions }
 
+    /// Whether the set-up ran the function around a place.
+    func setUpRan(_ place: Syntax) -> Bool {
+        guard let function = place.enclosingFunction, let entered else { return false }
+        return entered.contains(function) || function.child(.body).map(entered.contains) ?? false
+    }
+
     /// Whether a function that is neither of the set-up nor of a handler gives a flag or a shared number another value.
     func mayChange(_ property: Syntax, named name: String, from value: Value) -> Bool {
         guard value.isState, !property.holdsOptionalClosure else { return false }

@@ -39,7 +39,6 @@ extension Evaluator {
         case "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "setNeedsUpdateConstraints", "updateConstraints",
             "updateConstraintsIfNeeded", "setNeedsDisplay", "scrollRectToVisible", "scrollToRow", "scrollToItem",
             "scrollRangeToVisible", "flashScrollIndicators", "resignFirstResponder", "endEditing",
-            "removeObserver",
             "startAnimation", "commitAnimations", "updateFocusIfNeeded", "invalidateLayout", "reloadData", "setNeedsFocusUpdate",
             "pauseAnimation", "stopAnimation", "viewSafeAreaInsetsDidChange", "invalidateIntrinsicContentSize",
             "layoutSubviewsIfNeeded":
@@ -59,6 +58,9 @@ extension Evaluator {
             return .void
         // What is registered runs when it is posted, not now.
         case "addObserver": return register(invocation)
+        case "removeObserver":
+            unregister(invocation)
+            return runsClosures(invocation)
         case "addTarget", "addAction", "register": return .void
         case "sendAction": return sendAction(invocation)
         case "setContentOffset": return setContentOffset(of: object, invocation)
