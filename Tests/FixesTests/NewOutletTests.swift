@@ -84,8 +84,8 @@ extension NewOutletTests {
         let screen = OlderSystemsTests.composer.replacing(": UIViewController", with: ": BaseViewController")
             .replacing("@objc private func", with: "override func").replacing(
                 "        registerForKeyboard()\n", with: "        observe()\n")
-        let start = screen.firstRange(of: "    private func registerForKeyboard() {")!.lowerBound
-        let end = screen.firstRange(of: "    override func keyboardWillShow")!.lowerBound
+        let start = screen.firstRange(of: "    private func registerForKeyboard() {")?.lowerBound ?? screen.endIndex
+        let end = screen.firstRange(of: "    override func keyboardWillShow")?.lowerBound ?? screen.endIndex
         return screen[..<start] + screen[end...] + """
 
             class BaseViewController: UIViewController {

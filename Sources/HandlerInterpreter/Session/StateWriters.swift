@@ -38,10 +38,7 @@ final class StateWriters {
     func noteSetUp(entered functions: Set<Syntax>) { entered = entered ?? functions }
 
     /// Whether the set-up ran the function around a place.
-    func setUpRan(_ place: Syntax) -> Bool {
-        guard let function = place.enclosingFunction, let entered else { return false }
-        return entered.contains(function) || function.child(.body).map(entered.contains) ?? false
-    }
+    func setUpRan(_ place: Syntax) -> Bool { place.enclosingFunction.map { entered?.contains($0) ?? false } ?? false }
 
     /// Whether a function that is neither of the set-up nor of a handler gives a flag or a shared number another value.
     func mayChange(_ property: Syntax, named name: String, from value: Value) -> Bool {

@@ -17,8 +17,7 @@ package struct InterfaceIndex: Sendable {
 
     /// What the project and the code around the files say of the same classes.
     package struct Surroundings: Sendable {
-        /// The path of a storyboard that a project lists and that does not exist: what it says of the program's classes is not
-        /// known.
+        /// The path of a storyboard that a project lists and that does not exist.
         package var missingStoryboard: String?
         /// The classes of controllers that code puts into tabs, or pushes over those that lie in tabs.
         package var classesInTabs: Set<String> = []
@@ -35,8 +34,7 @@ package struct InterfaceIndex: Sendable {
         package var tabBarsAreOpaque = false
         /// Whether code puts controllers into tabs, as far as it is known: files alone tell of the tabs otherwise.
         package var codeFillsTabs = true
-        /// Whether no tab holds a navigation controller: what is pushed is then pushed over the whole tab bar controller (Apple,
-        /// documentation of `UIViewController.navigationController`).
+        /// Whether no tab holds a navigation controller, so that what is pushed covers the whole tab bar controller.
         package var pushesCoverTabBars = false
         /// The functions by which code may hide the tab bar of whatever screen calls them.
         package var functionsHidingTabBar: Set<String> = []
@@ -46,8 +44,7 @@ package struct InterfaceIndex: Sendable {
         package var classesInSheets: Set<String> = []
         /// The classes of controllers whose views code puts into a part of another controller's.
         package var classesInContainers: Set<String> = []
-        /// By class, those that inherit from it and that the declarations at hand may not have: they are asked where no other
-        /// class is.
+        /// By class, those that inherit from it and that the declarations at hand may not have, asked where no other class is.
         package var heirs: [String: Set<String>] = [:]
         /// By the name of a package, the version that the project is built with, of those that are asked for.
         package var packageVersions: [String: PackageVersion] = [:]
