@@ -89,6 +89,9 @@ package struct FixSearch: Sendable {
         }
         let trial = Trial(linter: linter, examination: examination, facts: facts)
         let handlers = run.behaviours.map { Handler($0) }
+        let mistakes = examination.analysis.findings.filter {
+            $0.severity > .note && ($0.handler.map(positions.contains) ?? false)
+        }
         let migration: Fix
         do throws(FixRefusal) {
             let systems = try trial.systems()
@@ -99,21 +102,21 @@ package struct FixSearch: Sendable {
                 migration = try trial.prove(
                     try Proposal(for: screen), of: screen, besides: [.deploymentTargetUnknown], &files)
             case .older(let target):
-                // What is right on all systems is better than two codes for one screen.
-                if let correction = try? trial.correction(of: run, handlers, positions, &files) {
+                // What is right on all systems is better than two codes for one screen, which are only better than a mistake.
+                do throws(FixRefusal) {
+                    let correction = try trial.correction(of: run, handlers, positions, &files)
                     return ScreenResult(fix: correction, refusal: .deploymentTarget(target))
+                } catch let failed {
+                    do throws(FixRefusal) {
+                        if mistakes.isEmpty { throw .deploymentTarget(target) }
+                        migration = try trial.prove(try Proposal(for: screen, builtFor: target), of: screen, &files)
+                    } catch { return ScreenResult(guide: error, handlers: failed) }
                 }
-                migration = try trial.prove(try Proposal(for: screen, builtFor: target), of: screen, &files)
             }
         } catch let obstacle {
             do throws(FixRefusal) {
                 return ScreenResult(fix: try trial.correction(of: run, handlers, positions, &files), refusal: obstacle)
-            } catch {
-                return ScreenResult(refusal: obstacle == error ? error : .both(guide: obstacle, handlers: error))
-            }
-        }
-        let mistakes = examination.analysis.findings.filter {
-            $0.severity > .note && ($0.handler.map(positions.contains) ?? false)
+            } catch { return ScreenResult(guide: obstacle, handlers: error) }
         }
         // What rests at the bottom of the screen is not to lose that where nothing is wrong.
         let lifted = migration.lifted
@@ -133,6 +136,16 @@ private struct ScreenResult {
     var fix: Fix?
     /// Why there is none; beside a correction, why the guide does not take the handlers' place.
     var refusal: FixRefusal?
+
+    init(fix: Fix? = nil, refusal: FixRefusal? = nil) {
+        self.fix = fix
+        self.refusal = refusal
+    }
+
+    /// Without either.
+    init(guide: FixRefusal, handlers: FixRefusal) {
+        self.init(refusal: guide == handlers ? guide : .both(guide: guide, handlers: handlers))
+    }
 }
 
 extension Fix {

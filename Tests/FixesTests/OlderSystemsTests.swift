@@ -69,6 +69,14 @@ import Vocabulary
         #expect(fix.kind == .handler)
     }
 
+    /// A handler that is where the guide would be is left alone: two codes for one screen would only be more.
+    @Test func whatIsRightStaysAsItIs() {
+        let right = Screens.composer.replacing("-frame.height", with: "view.safeAreaInsets.bottom - frame.height")
+        let sample = FixSample(right, target: Self.old, apps: Phones())
+        #expect(sample.fix == nil)
+        #expect(FixSample(right, apps: Phones()).fix?.kind == .guide)
+    }
+
     /// In a long list, or where a name is declared, only what is tied depends on the system.
     @Test(arguments: [
         (

@@ -156,11 +156,10 @@ extension FixRefusal {
         case .guideOfMovedView(let name): "`\(name)` would be tied to its own guide"
         case .notProven(let content, let scenario, let event, let difference):
             if let difference {
-                "the changed code has `\(content)` \(abs(difference).points) pt too \(difference > 0 ? "low" : "high") (\(scenario)"
-                    + (event.map { ", \($0))" } ?? ", at rest)")
+                "the changed code has `\(content)` \(abs(difference).points) pt too \(difference > 0 ? "low" : "high") "
+                    + "(\(scenario), \(Self.moment(event, in: scenario)))"
             } else {
-                "the place of `\(content)` in the changed code is unknown (\(scenario)"
-                    + (event.map { ", \($0))" } ?? ", at rest)")
+                "the place of `\(content)` in the changed code is unknown (\(scenario), \(Self.moment(event, in: scenario)))"
             }
         case .contradicting(let constraint, let scenario):
             "constraints of the changed code contradict each other, `\(constraint)` among them (\(scenario))"
@@ -182,17 +181,23 @@ extension FixRefusal {
         case .recorded(let text, _): text
         }
     }
+
+    /// "at show", "when the keyboard shrinks 45 pt"; "at rest" without an event.
+    fileprivate static func moment(_ event: String?, in scenario: String) -> String {
+        guard let event else { return "at rest" }
+        return ScenarioLibrary.scenario(id: scenario)?.moment(of: event) ?? "at \(event.stepWords)"
+    }
 }
 
 extension FixRefusal.Shortfall {
-    /// "leaves the content 20 pt too low in iphone-home-button (show), 14 pt too high now"
+    /// "leaves the content 20 pt too low in iphone-home-button (at show); before, it is 14 pt too high"
     fileprivate var text: String {
         func place(_ points: Double?) -> String {
             guard let points else { return "at an unknown place" }
             if abs(points) < 0.5 { return "in its place" }
             return "\(abs(points).points) pt too \(points > 0 ? "low" : "high")"
         }
-        let moment = event.map { " (\($0))" } ?? ""
+        let moment = event.map { " (\(FixRefusal.moment($0, in: scenario)))" } ?? ""
         return "leaves the content \(place(after)) in \(scenario)\(moment); before, it is \(place(before))"
     }
 }
