@@ -19,14 +19,14 @@ extension Deduplication {
     }
 
     private func isEquivalent(_ finding: Finding) -> Bool {
-        guard finding.availability != nil, finding.fix == nil, rules[finding.rule]?.category.isAboutGeometry ?? false,
+        guard finding.availability != nil, finding.fix?.leavesOlderSystems ?? true, rules[finding.rule]?.category.isAboutGeometry ?? false,
             let index = finding.handler
         else { return false }
         return (handlers[index].outcome == .executed || finding.severity == .note) && handlers[index].agreesEverywhere
     }
 
     private func isWorthSaying(_ screen: Screen, besides telling: [Finding]) -> Bool {
-        guard screen.heading.availability != nil, screen.heading.fix == nil else { return true }
+        guard screen.heading.availability != nil, screen.heading.fix?.leavesOlderSystems ?? true else { return true }
         func isOfScreen(_ handler: Handler) -> Bool {
             handler.observes.contains { $0.path == screen.heading.path && screen.holds($0) }
         }

@@ -138,6 +138,9 @@ import Vocabulary
             """
         let sample = FixSample(source + helper)
         #expect((sample.fix?.kind == .guide) == isMigrated, "\(String(describing: sample.refusal))")
+        if !isMigrated, case .both(guide: let refusal, handlers: _) = sample.refusal {
+            #expect(refusal == .calledByOthers(handler: "keyboardMoves(to:)", path: "Screen.swift", line: 16))
+        }
         if let fixed = sample.fixed, isMigrated {
             #expect(fixed.contains("    func keyboardMoves(to height: CGFloat) {\n        title = \"Writing\"\n    }"))
         }

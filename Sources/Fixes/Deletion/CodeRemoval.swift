@@ -83,6 +83,10 @@ struct CodeRemoval {
     // MARK: Registrations
 
     private mutating func removeRegistrations(of handler: KeyboardHandler, _ gone: [KeyboardHandler]) throws(FixRefusal) {
+        if handler.isCalledByOthers {
+            let place = handler.node
+            throw .calledByOthers(handler: handler.name, path: place.file.path, line: place.location.line)
+        }
         if let place = handler.registrationElsewhere(in: index) {
             guard handler.overridesNothing(in: index) else {
                 throw .registeredByAncestor(path: place.file.path, line: place.location.line)

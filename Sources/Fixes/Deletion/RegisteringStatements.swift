@@ -13,14 +13,14 @@ extension KeyboardHandler {
         }
     }
 
-    /// A registration of it outside of its own class, which may serve others, too; of a method that something else calls, the method.
+    /// Whether it is a method that another object calls, which observes for its own.
+    var isCalledByOthers: Bool {
+        if case .function = target { through != nil } else { false }
+    }
+
+    /// A registration of it outside of its own class, which then may serve others, too.
     func registrationElsewhere(in index: DeclarationIndex) -> Syntax? {
-        guard let owner, let own = index.types[owner]?.declarations else { return nil }
-        if through != nil {
-            // What observes for the screen calls a method by its name, and a closure because it was given it.
-            if case .function(let method) = target { return method }
-            return nil
-        }
+        guard through == nil, let owner, let own = index.types[owner]?.declarations else { return nil }
         return registrations.lazy.compactMap { statement(of: $0, in: index) }.first { statement in
             !own.contains { $0.tree === statement.tree && $0.range.contains(statement.range) }
         }

@@ -30,11 +30,11 @@ struct HandlerChecks {
             }
         }
         for handler in gone {
-            if handler.registrationElsewhere(in: facts.index) == nil {
-                statements += try handler.registeringStatements(among: gone, in: facts.index)
-            } else {
-                // Whoever registers may do so for other screens: this one's code asks for the system itself.
+            if handler.isCalledByOthers || handler.registrationElsewhere(in: facts.index) != nil {
+                // Whoever calls or registers it may do so for other screens: this one's code asks for the system itself.
                 statements += handler.codeBody?.children(.statement) ?? []
+            } else {
+                statements += try handler.registeringStatements(among: gone, in: facts.index)
             }
         }
         var seen: Set<Syntax> = []

@@ -13,8 +13,9 @@ extension Trial {
     func isSameAboveTabBars(
         _ proposal: Proposal, of screen: Screen, _ reservations: [FixReservation], _ files: inout ParsedFiles
     ) -> Bool? {
+        guard let trials = aboveTabBars(screen.run, &files) else { return nil }
         var isSame = true
-        for trial in aboveTabBars(screen.run, &files) {
+        for trial in trials {
             guard let run = trial.run(like: screen.run),
                 let above = try? Screen(
                     run, run.behaviours.map { Handler($0) }, in: trial.facts, trial.unit.interfaces ?? .empty),
@@ -35,7 +36,8 @@ extension Trial {
     func holdsAboveTabBars(
         _ edits: [FileEdit], of run: SessionRun, _ positions: Set<Int>, _ files: inout ParsedFiles
     ) -> Bool {
-        aboveTabBars(run, &files).allSatisfy { trial in
+        guard let trials = aboveTabBars(run, &files) else { return false }
+        return trials.allSatisfy { trial in
             guard let changed = try? trial.apply(edits) else { return false }
             let after = linter.analyse(changed, changed.facts(of: files.tree(of: changed.file), &files))
             let proof = LocalProof(
@@ -44,15 +46,15 @@ extension Trial {
         }
     }
 
-    /// The file with the screens of a run above a tab bar, of each look that bars of the app have.
-    private func aboveTabBars(_ run: SessionRun, _ files: inout ParsedFiles) -> [Trial] {
-        guard let interfaces = unit.interfaces else { return [] }
+    /// The file with the screens of a run above a tab bar, of each look that bars of the app have; nil where that cannot be told.
+    private func aboveTabBars(_ run: SessionRun, _ files: inout ParsedFiles) -> [Trial]? {
+        guard let interfaces = unit.interfaces else { return nil }
         var trials: [Trial] = []
         for isOpaque in interfaces.drawsOpaqueTabBars ? [false, true] : [false] {
             var above = unit
             above.interfaces = interfaces.showing(run.session.screens, aboveTabBarThatIsOpaque: isOpaque)
             let examination = linter.examine(above, &files)
-            guard let facts = examination.facts else { continue }
+            guard let facts = examination.facts else { return nil }
             trials.append(Trial(linter: linter, examination: examination, facts: facts))
         }
         return trials

@@ -46,6 +46,11 @@ package struct Fix: Hashable, Sendable {
         self.reservations = reservations
     }
 
+    /// Whether the code stays as it is on the systems before the guide's, so that nothing is replaced there.
+    package var leavesOlderSystems: Bool {
+        reservations.contains { if case .olderSystems = $0 { true } else { false } }
+    }
+
     package enum Kind: String, Sendable, Codable {
         /// The guide takes the handlers' place.
         case guide

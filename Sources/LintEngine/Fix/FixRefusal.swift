@@ -44,6 +44,8 @@ package indirect enum FixRefusal: Hashable, Sendable, Error {
     case registration(path: String, line: Int)
     /// A class registers the handler for all that inherit from it.
     case registeredByAncestor(path: String, line: Int)
+    /// Another object calls the handler, which does nothing but lay out: it cannot go without what asks for it.
+    case calledByOthers(handler: String, path: String, line: Int)
     /// The code is not the project's own: a folder of dependencies has it.
     case dependency(path: String)
     /// Other code posts the notification that the handlers would not hear any more.

@@ -148,6 +148,8 @@ extension FixRefusal {
         case .registration(let path, let line): "the registration at \(path):\(line) is not removable by itself"
         case .registeredByAncestor(let path, let line):
             "the registration at \(path):\(line) is in another class, which may serve other screens"
+        case .calledByOthers(let handler, let path, let line):
+            "`\(handler)` (\(path):\(line)) only lays out, and the object that calls it needs it"
         case .dependency(let path): "\(path) is in a folder of dependencies"
         case .postedByHand(let path, let line): "the notification is posted by hand at \(path):\(line)"
         case .language(let version): "the code is Swift \(version.major), and the fixes are written for Swift 3 and later"
