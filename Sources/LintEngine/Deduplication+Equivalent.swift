@@ -19,7 +19,8 @@ extension Deduplication {
     }
 
     private func isEquivalent(_ finding: Finding) -> Bool {
-        guard finding.availability != nil, finding.fix?.leavesOlderSystems ?? true, rules[finding.rule]?.category.isAboutGeometry ?? false,
+        guard finding.availability != nil, finding.fix?.leavesOlderSystems ?? true,
+            rules[finding.rule]?.category.isAboutGeometry ?? false,
             let index = finding.handler
         else { return false }
         return (handlers[index].outcome == .executed || finding.severity == .note) && handlers[index].agreesEverywhere
