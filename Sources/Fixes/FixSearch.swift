@@ -103,15 +103,15 @@ package struct FixSearch: Sendable {
                     try Proposal(for: screen), of: screen, besides: [.deploymentTargetUnknown], &files)
             case .older(let target):
                 // What is right on all systems is better than two codes for one screen, which are only better than a mistake.
+                let failed: FixRefusal
                 do throws(FixRefusal) {
                     let correction = try trial.correction(of: run, handlers, positions, &files)
                     return ScreenResult(fix: correction, refusal: .deploymentTarget(target))
-                } catch let failed {
-                    do throws(FixRefusal) {
-                        if mistakes.isEmpty { throw .deploymentTarget(target) }
-                        migration = try trial.prove(try Proposal(for: screen, builtFor: target), of: screen, &files)
-                    } catch { return ScreenResult(guide: error, handlers: failed) }
-                }
+                } catch { failed = error }
+                do throws(FixRefusal) {
+                    if mistakes.isEmpty { throw .deploymentTarget(target) }
+                    migration = try trial.prove(try Proposal(for: screen, builtFor: target), of: screen, &files)
+                } catch { return ScreenResult(guide: error, handlers: failed) }
             }
         } catch let obstacle {
             do throws(FixRefusal) {

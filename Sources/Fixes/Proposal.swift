@@ -25,9 +25,7 @@ struct Proposal {
         let removal = try CodeRemoval(
             of: screen.ownHandlers, without: plan.replaced, in: screen.facts, owner: screen.type)
         let deletion = LineDeletion(of: removal.nodes)
-        let ties = plan.ties.filter { tie in
-            !removal.nodes.contains { $0.file.path == tie.path && $0.range.contains(tie.edit.range) }
-        }
+        let ties = plan.ties.filter { !removal.nodes.cover($0) }
         for (outlet, refusal) in plan.switchedOff where !removal.removesUses(of: outlet) { throw refusal }
         var additions: [FileEdit] = []
         for addition in plan.additions {
@@ -50,29 +48,28 @@ struct Proposal {
     /// - Parameter target: the oldest system that the code is built for.
     init(for screen: Screen, builtFor target: Version) throws(FixRefusal) {
         let plan = try Plan(for: screen)
-        let handlers = screen.ownHandlers
-        let checks = try HandlerChecks(of: handlers, without: plan.replaced, in: screen.facts)
-        for (outlet, refusal) in plan.switchedOff
-        where !checks.coversUses(of: outlet, in: screen.facts, besides: handlers) { throw refusal }
+        let checks = try HandlerChecks(of: screen.ownHandlers, without: plan.replaced, in: screen.facts)
+        for (outlet, refusal) in plan.switchedOff where !checks.coversUses(of: outlet, in: screen.facts) { throw refusal }
         contents = plan.contents
         formerNames = plan.formerNames
         kept = checks.keptHandlers
         edits = plan.connections
         edits += try SystemCheck.keepOnOlderSystems(checks.statements)
-        for group in screen.facts.trees.statements(of: plan.ties.filter { !checks.contains($0) }) {
+        for group in screen.facts.trees.statements(of: plan.ties.filter { !checks.statements.cover($0) }) {
             edits +=
                 try group.statement.map { statement throws(FixRefusal) in
                     try SystemCheck.replaceOnNewerSystems(statement, by: group.ties)
                 } ?? group.ties
         }
         for addition in plan.additions {
-            guard let edit = addition.edit(checksSystem: true, besides: checks.contains) else { throw .noLayout }
+            guard let edit = addition.edit(checksSystem: true, besides: { checks.statements.cover($0) }) else { throw .noLayout }
             edits.append(edit)
         }
         edits.sort()
         reservations = [.olderSystems(target: target)] + plan.reservations
     }
 }
+
 extension [SyntaxTree] {
     /// Edits by the innermost statement that each lies in; nil for those in other files than code.
     fileprivate func statements(of ties: [FileEdit]) -> [(statement: Syntax?, ties: [FileEdit])] {

@@ -28,10 +28,8 @@ struct Screen {
         guard let type = client ?? run.session.handlers.first?.owner, let first = handlers.first else { throw .noLayout }
         self.type = type
         if run.behaviours.contains(where: { $0.handler.stage != nil }) { throw .hosted(type) }
-        if let through = handlers.lazy.compactMap(\.through).first, client == nil { throw .sharedObserver(through.name) }
-        if client != nil, !laysOutByItsOwnCode {
-            throw .sharedObserver(handlers.lazy.compactMap(\.through).first?.name ?? type)
-        }
+        let observer = handlers.lazy.compactMap(\.through).first?.name
+        if client == nil ? observer != nil : !laysOutByItsOwnCode { throw .sharedObserver(observer ?? type) }
         if let heir = facts.index.descendants(of: type).first { throw .inherited(by: heir.name) }
         guard facts.index.types[type]?.kind == .classDecl else { throw .open(handler: first.name) }
         for handler in handlers where handler.outcome == .notExecuted || handler.unknowns.contains(where: { !$0.isAssumption }) {
@@ -47,13 +45,10 @@ struct Screen {
     /// Whether all that lays out is its own code, which something else calls: that one may go on for others.
     private var laysOutByItsOwnCode: Bool {
         let declarations = facts.index.types[type]?.declarations ?? []
-        func isOwn(_ node: Syntax) -> Bool {
-            declarations.contains { $0.tree === node.tree && $0.range.contains(node.range) }
-        }
-        return run.writes.allSatisfy { isOwn($0.target) }
+        return run.writes.allSatisfy { declarations.cover($0.target) }
             && run.behaviours.allSatisfy { behaviour in
                 switch behaviour.handler.target {
-                case .closure(let code), .function(let code): isOwn(code)
+                case .closure(let code), .function(let code): declarations.cover(code)
                 default: false
                 }
             }

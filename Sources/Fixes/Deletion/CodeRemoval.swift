@@ -31,22 +31,10 @@ struct CodeRemoval {
         index = facts.index
         trees = facts.trees
         self.owner = owner
-        var gone: [KeyboardHandler] = []
-        var emptied: Set<Syntax> = []
-        for handler in handlers {
-            guard let body = handler.codeBody else { throw .registration(handler.node) }
-            let remainder = Remainder(of: body, without: replaced, index, in: handler.owner)
-            if let obstacle = remainder.obstacle {
-                throw .interwoven(handler: handler.name, path: obstacle.file.path, line: obstacle.location.line)
-            }
-            emptied.formUnion(remainder.emptied)
-            if remainder.isEmpty {
-                gone.append(handler)
-            } else {
-                nodes += remainder.removed
-                keptHandlers.append(handler.name)
-            }
-        }
+        let remainders = try HandlerRemainders(of: handlers, without: replaced, index)
+        let gone = remainders.gone
+        nodes = remainders.removed
+        keptHandlers = remainders.kept
         for handler in gone { try removeRegistrations(of: handler, gone) }
         for handler in gone {
             // A closure goes with the statement that registers it.
@@ -54,7 +42,7 @@ struct CodeRemoval {
             remove(declaration)
         }
         try removeObserverRemovals(of: gone, besides: handlers)
-        for function in emptied.sorted(by: { $0.precedes($1) }) { try removeEmptied(function) }
+        for function in remainders.emptied.sorted(by: { $0.precedes($1) }) { try removeEmptied(function) }
         removeUnusedLocals()
         removeWhatIsLeftEmpty()
         removeUnused()
@@ -76,9 +64,7 @@ struct CodeRemoval {
         if !nodes.contains(node) { nodes.append(node) }
     }
 
-    func isRemoved(_ node: Syntax) -> Bool {
-        nodes.contains { $0.tree === node.tree && $0.range.contains(node.range) }
-    }
+    func isRemoved(_ node: Syntax) -> Bool { nodes.cover(node) }
 
     // MARK: Registrations
 

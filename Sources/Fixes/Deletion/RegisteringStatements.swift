@@ -21,9 +21,7 @@ extension KeyboardHandler {
     /// A registration of it outside of its own class, which then may serve others, too.
     func registrationElsewhere(in index: DeclarationIndex) -> Syntax? {
         guard through == nil, let owner, let own = index.types[owner]?.declarations else { return nil }
-        return registrations.lazy.compactMap { statement(of: $0, in: index) }.first { statement in
-            !own.contains { $0.tree === statement.tree && $0.range.contains(statement.range) }
-        }
+        return registrations.lazy.compactMap { statement(of: $0, in: index) }.first { !own.cover($0) }
     }
 
     /// Whether it stands in the place of a superclass's method that does nothing.

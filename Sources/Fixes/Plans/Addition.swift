@@ -49,8 +49,7 @@ struct Addition: Equatable {
         // What goes below may have stood apart.
         let end = body.children(.statement).last?.range.start ?? last.range.end
         let isApart = end > last.range.end && file.hasBlankLine(from: last.range.end, to: end)
-        let unit = indentation.contains("\t") ? "\t" : "    "
-        let added = checksSystem ? SystemCheck.lines(lines, otherwise: otherwise, unit: unit) : lines
+        let added = checksSystem ? SystemCheck.lines(lines, otherwise: otherwise, unit: last.indentationStep) : lines
         let text = (isApart ? file.lineEnd : "") + added.map { file.lineEnd + indentation + $0 }.joined()
         return FileEdit(path: file.path, TextEdit(range: ByteRange(last.range.end, last.range.end), replacement: text))
     }

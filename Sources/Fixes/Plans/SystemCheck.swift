@@ -113,10 +113,7 @@ private struct Lines {
         file = first.file
         range = ByteRange(first.range.start, last.range.end)
         self.indentation = indentation
-        let around = first.parent?.parent ?? first
-        let outer = file.indentation(ofLine: file.lines.lineIndex(at: around.range.start))
-        let isDeeper = indentation.hasPrefix(outer) && indentation.count > outer.count
-        unit = isDeeper ? String(indentation.dropFirst(outer.count)) : "    "
+        unit = first.indentationStep
         let end = file.lines.range(ofLine: file.lines.lineIndex(at: range.end)).end
         let rest = file.text(in: ByteRange(range.end, end)).drop(while: \.isWhitespace)
         guard rest.isEmpty || rest.hasPrefix("//") else { return nil }
@@ -155,6 +152,15 @@ extension String {
 }
 
 extension Syntax {
+    /// What a statement is indented by more than the line on which the code around its block begins; four spaces where that is not
+    /// to be seen.
+    var indentationStep: String {
+        let around = parent?.parent ?? self
+        let outer = file.indentation(ofLine: file.lines.lineIndex(at: around.range.start))
+        let own = file.indentation(ofLine: file.lines.lineIndex(at: range.start))
+        return own.hasPrefix(outer) && own.count > outer.count ? String(own.dropFirst(outer.count)) : "    "
+    }
+
     /// The names that statements after it may use.
     fileprivate var declaredNames: [String] {
         switch kind {

@@ -19,7 +19,7 @@ struct Trial {
     /// On which systems the code is built that a change to the guide is for.
     enum Systems {
         case withGuide
-        /// What is said of them is nothing.
+        /// Nothing says which.
         case unknown
         /// Those from this one on, and the guide comes later.
         case older(Version)
