@@ -25,10 +25,10 @@ package struct Comparison {
     let raisedGuide: Handler.Step.Guide?
     /// Whether the guide has left its resting place.
     var isGuideUp: Bool { raisedGuide != nil }
-    /// How far above the guide its content is, because it is as far from what it rests on; nil where that is nothing, or the
-    /// guide is at rest.
+    /// How far above the guide its content is, because it is as far from what it rests on; nil where that is nothing, the guide
+    /// is at rest, or the content ends above what it could rest on.
     var clearanceAtRest: GuideClearance? {
-        guard let raisedGuide, let guideBottom, abs(raisedGuide.top - guideBottom) > Self.tolerance else { return nil }
+        guard let raisedGuide, let guideBottom, guideBottom != content.unscrolledEnd, abs(raisedGuide.top - guideBottom) > Self.tolerance else { return nil }
         return GuideClearance(points: raisedGuide.top - guideBottom, origin: .rest)
     }
 
@@ -58,29 +58,36 @@ package struct Comparison {
         difference = bottom.flatMap { bottom in guideBottom.map { bottom - $0 } }
         let keyboard = moment.step.world.keyboardFrame.height
         let standsOnBottom = !moment.after.hasOwnMoves && moment.after.ownRest == nil && !moment.after.isScrolledEnd
+        let (top, resting) = Place.guideTops(restingOn: rest, in: moment.step.world)
         raisedGuide =
-            place.guide < place.resting
+            top < resting
             ? Handler.Step.Guide(
-                top: place.guide,
-                risesByWholeKeyboard: standsOnBottom && abs(place.resting - place.guide - keyboard) <= Self.tolerance)
+                top: top, risesByWholeKeyboard: standsOnBottom && abs(resting - top - keyboard) <= Self.tolerance)
             : nil
     }
 
     /// y of an edge that rests on the guide's resting place, of the guide's top, and of that resting place; in points in the
-    /// view's coordinates.
+    /// view's coordinates. For content that is scrolled, where those have its end.
     private struct Place {
         let edge: Double?
         let guide: Double
         let resting: Double
 
         init(of content: ContentState, restingOn rest: ContentState.Rest, in world: World) {
-            let layoutGuide = KeyboardLayoutGuide(usesBottomSafeArea: rest == .safeArea)
-            guide = layoutGuide.layoutFrame(in: world).minY
-            resting = layoutGuide.restingFrame(in: world).minY
-            let resting = resting
+            let (top, resting) = Self.guideTops(restingOn: rest, in: world)
+            // What ends above the room that is left below it does not scroll: the guide, too, leaves it where it is.
+            let end = content.unscrolledEnd.map { $0 + (content.spacing ?? 0) } ?? .infinity
+            guide = min(top, end)
+            self.resting = min(resting, end)
             // What an event leaves without a known place is nowhere, though another event knows one.
             let isPlaced = !content.rests.isEmpty || content.conflict != nil || content.displacement == 0
-            edge = isPlaced ? content.displacement.map { resting + $0 } : nil
+            edge = isPlaced ? content.displacement.map { min(resting + $0, end) } : nil
+        }
+
+        /// y of the guide's top, and of where that is at rest.
+        static func guideTops(restingOn rest: ContentState.Rest, in world: World) -> (now: Double, atRest: Double) {
+            let guide = KeyboardLayoutGuide(usesBottomSafeArea: rest == .safeArea)
+            return (guide.layoutFrame(in: world).minY, guide.restingFrame(in: world).minY)
         }
     }
 }
@@ -202,7 +209,8 @@ extension Comparison {
         else { return nil }
         if let early = Place(of: before, restingOn: rest, in: world).edge,
             let late = Place(of: last, restingOn: rest, in: world).edge,
-            case let guide = Place(of: last, restingOn: rest, in: world).guide, abs(late - guide) > abs(early - guide)
+            case let guide = Place(of: last, restingOn: rest, in: world).guide,
+            abs(late - guide) > abs(early - guide) || abs(late - early) <= Self.tolerance
         {
             return nil
         }

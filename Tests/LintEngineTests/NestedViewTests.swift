@@ -67,7 +67,7 @@ struct NestedViewTests {
                     scroller.bottomAnchor.constraint(equalTo: remove.topAnchor, constant: -20),
                     page.topAnchor.constraint(equalTo: scroller.topAnchor),
                     page.bottomAnchor.constraint(equalTo: scroller.bottomAnchor),
-                    page.heightAnchor.constraint(equalToConstant: 300),
+                    page.heightAnchor.constraint(equalToConstant: 900),
                 ])
             }
             """

@@ -86,7 +86,15 @@ extension Evaluator {
             entry, displacement + Quantity(moved), rests: rests, spacing: before.known,
             resting: RestingPlace(-before.amount, of: entry), ownMoves: ownMoves, assumptions: assumptions)
         state.ownRest = ownRest
+        if !isUpsideDown { note(unscrolledEnd(of: scrollView, adjusts: adjusts), in: &state) }
         return state
+    }
+
+    /// Content that ends above the safe area's end does not scroll there.
+    private func note(_ end: (y: Double, assumptions: [OpenPoint])?, in state: inout ContentState) {
+        guard let end, end.y < world.view.bounds.maxY - world.view.safeAreaInsets.bottom else { return }
+        state.unscrolledEnd = end.y
+        state.assumptions += end.assumptions
     }
 
     /// How much farther a scroll view scrolls. That is room like an inset's, but where the content ends in it nobody says; an

@@ -47,6 +47,9 @@ package struct ContentState {
     package var box: ContentBox?
     /// Whether the write is that of a constraint which ends what a scroll view scrolls: it makes room there, as an inset does.
     package var isScrolledEnd = false
+    /// y of the end of what a scroll view scrolls as long as nobody scrolls, in points in the view's coordinates: room that is
+    /// left below it moves nothing as long as it ends above that. Nil where that is not known, and for other content.
+    package var unscrolledEnd: Double?
     /// Points that the upper inset of what is scrolled has less than before the first event; nil where that is not known, and for
     /// other content.
     package var lostTopInset: Double?

@@ -124,4 +124,19 @@ extension Evaluator {
         note(.assumed(.isNotScrolled(name)))
         return 0
     }
+
+    /// y in the root view of the end of what a scroll view scrolls, before anybody scrolls: below the scroll view's upper end, the
+    /// part of the safe area that reaches into it, where it adjusts to that, and its own upper inset. Nil where constraints leave
+    /// that open.
+    func unscrolledEnd(of object: ObjectID, adjusts: Bool) -> (y: Double, assumptions: [OpenPoint])? {
+        let name = heap[object].name
+        let content = Self.content(of: name)
+        guard rootShift == nil, !isPlacedByCode(object), scrollView(around: name) == nil,
+            let place = readableSystem(around: name)?.equations.place(of: .top(name)), let top = place.points(in: layoutRoot),
+            let height = readableSystem(around: content)?.equations.distance(from: .top(content), to: .bottom(content)),
+            case .insets(let insets) = uikitMember("contentInset", of: object), let inset = insets.top.known
+        else { return nil }
+        let adjustment = adjusts ? max(0, layoutRoot.topInset - top) : 0
+        return (top + adjustment + inset + height, place.assumptions(in: layoutRoot))
+    }
 }
