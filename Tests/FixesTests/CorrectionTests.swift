@@ -228,14 +228,6 @@ import Vocabulary
         #expect(fixed.contains(unused))
     }
 
-    @Test func whereAClosureHasNoNameForItsObjectNothingIsWritten() {
-        let line = "scrollView.contentInset.bottom = max(0, hidden)"
-        let source = Screens.converted.replacing(
-            line,
-            with: "UIView.animate(withDuration: 0.3) { [weak self] in\n            self?.\(line)\n        }")
-        #expect(!(Self.fixed(source) ?? "").contains("safeAreaInsets"))
-    }
-
     @Test func aHelpersCodeIsCorrectedForAllItsScreens() throws {
         let sample = FixSample(Screens.avoider)
         let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")

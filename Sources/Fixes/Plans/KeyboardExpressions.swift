@@ -12,19 +12,25 @@ struct KeyboardExpressions {
     let facts: FileFacts
     let values: ValueLog
     private let writes: [LayoutWrite]
+    /// The file itself, and those that write what the keyboard's place came to.
+    private let trees: [SyntaxTree]
 
     init(of run: SessionRun, in facts: FileFacts) {
         self.facts = facts
         values = run.values
         writes = run.writes
+        let writing = Set(run.writes.filter { $0.quantity?.isFromKeyboard ?? false }.map(\.target.file.path))
+        trees = [facts.tree] + facts.trees.filter { $0 !== facts.tree && writing.contains($0.file.path) }
     }
+
+    private func nodes(of kinds: Set<SyntaxKind>) -> [Syntax] { trees.flatMap { $0.nodes(of: kinds) } }
 
     // MARK: Conversions
 
     /// The calls that convert between a view and its window, where the keyboard's rectangle is at hand.
     var conversions: [Syntax] {
-        let homes = Set(values.keyboardFrames.filter { $0.tree === facts.tree }.compactMap(\.codeAround))
-        return facts.tree.nodes(of: [.callExpr]).filter { call in
+        let homes = Set(values.keyboardFrames.compactMap(\.codeAround))
+        return nodes(of: [.callExpr]).filter { call in
             call.child(.callee)?.name == "convert" && values[call] != nil && call.codeAround.map(homes.contains) ?? false
         }
     }
@@ -34,7 +40,7 @@ struct KeyboardExpressions {
     /// The edits that take what the keyboard covers of a view where the code has its height in the view, or how far above the
     /// view's end it begins.
     var overlaps: [FileEdit] {
-        let found = facts.tree.nodes(of: [.binaryExpr, .memberExpr]).compactMap { node -> (node: Syntax, edit: FileEdit)? in
+        let found = nodes(of: [.binaryExpr, .memberExpr]).compactMap { node -> (node: Syntax, edit: FileEdit)? in
             guard values[node] != nil else { return nil }
             return (node.kind == .binaryExpr ? distance(node) : height(node)).map { (node, $0) }
         }
@@ -59,7 +65,7 @@ struct KeyboardExpressions {
 
     /// The same for distances alone, which are the view's whole height where a frame is all zeros.
     var distances: [FileEdit] {
-        facts.tree.nodes(of: [.binaryExpr]).compactMap { values[$0] == nil ? nil : distance($0) }
+        nodes(of: [.binaryExpr]).compactMap { values[$0] == nil ? nil : distance($0) }
     }
 
     /// `view.bounds.height - keyboard.minY`
@@ -107,7 +113,7 @@ struct KeyboardExpressions {
     /// The numbers that code makes of the keyboard's place and gives to insets and constraints.
     var amounts: [Syntax] {
         var found: [Syntax] = []
-        for node in facts.tree.nodes(of: [.assignExpr, .callExpr]) {
+        for node in nodes(of: [.assignExpr, .callExpr]) {
             if node.kind == .assignExpr {
                 guard let left = node.child(.left), left.kind == .memberExpr, ["bottom", "constant"].contains(left.name),
                     let right = node.child(.right)
@@ -117,8 +123,8 @@ struct KeyboardExpressions {
                 found.append(bottom)
             }
         }
-        for write in writes where write.kind == .constraintConstant && write.target.tree === facts.tree {
-            if !found.contains(write.value), write.value.tree === facts.tree { found.append(write.value) }
+        for write in writes where write.kind == .constraintConstant && trees.contains(where: { $0 === write.value.tree }) {
+            if !found.contains(write.value) { found.append(write.value) }
         }
         return found.filter { isFromKeyboard($0) }
     }
@@ -131,13 +137,24 @@ extension FileFacts {
     /// types.
     func view(at node: Syntax) -> String? {
         guard let type = node.enclosingTypeName else { return nil }
-        let names = [type] + index.ancestorNames(of: type)
-        if names.contains(where: { $0.hasPrefix("UI") && $0.hasSuffix("Controller") }) { return "view" }
-        return index.isView(type) ? "self" : nil
+        let names = [type] + (node.requiredSuperclass.map { [$0] } ?? [])
+        if names.contains(where: isController) { return "view" }
+        return names.contains(where: index.isView) ? "self" : nil
+    }
+
+    private func isController(_ type: String) -> Bool {
+        ([type] + index.ancestorNames(of: type)).contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") }
     }
 }
 
 extension Syntax {
+    /// The class that what conforms to a protocol has to inherit, by the extension around the node: `where Self: Screen`.
+    fileprivate var requiredSuperclass: String? {
+        let clause = nearestAncestor { $0 == .extensionDecl }?.child(.whereClause)
+        let words = clause?.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } ?? []
+        return zip(words, words.dropFirst()).first { $0.0 == "Self" }.map { String($0.1) }
+    }
+
     var isNumber: Bool { kind == .integerLiteral || kind == .floatLiteral }
 
     var isZero: Bool { isNumber && Double(text) == 0 }

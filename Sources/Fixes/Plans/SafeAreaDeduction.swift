@@ -94,14 +94,16 @@ struct SafeAreaDeduction {
     // MARK: Whose safe area
 
     private static func insets(at amount: Syntax, _ facts: FileFacts, _ form: SafeAreaForm) -> String? {
-        guard let view = facts.view(at: amount) else {
-            // A helper has no view of its own: the safe area is that of the scroll view whose inset this is.
-            guard let target = amount.parent, target.kind == .assignExpr, let inset = target.child(.left)?.child(.base),
-                inset.name == "contentInset", let scrollView = inset.child(.base), scrollView.isPath
-            else { return nil }
-            return scrollView.text + ".safeAreaInsets.bottom"
+        let scrollView = form == .insets ? amount.scrollViewOfInset : nil
+        // What the code reaches through another object, such as a closure's parameter, it is not to reach through itself besides.
+        let isOthers = scrollView.flatMap(\.path).map { !amount.isReached(through: $0) } ?? false
+        if !isOthers, let view = facts.view(at: amount), let own = form.bottom(of: view, at: amount) { return own }
+        // The safe area of the scroll view itself, where the code has no view or no name for it.
+        return scrollView.flatMap { scrollView in
+            guard let path = scrollView.path else { return nil }
+            let insets = path + ".safeAreaInsets.bottom"
+            return path.contains("?") ? "(\(insets) ?? 0)" : insets
         }
-        return form.bottom(of: view, at: amount)
     }
 }
 

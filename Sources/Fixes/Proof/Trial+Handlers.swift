@@ -63,7 +63,7 @@ extension Trial {
         for edits in candidates {
             guard let changed = try? apply(edits) else { continue }
             let tree = files.tree(of: changed.file)
-            guard tree.issues.count <= facts.tree.issues.count else { continue }
+            guard tree.issues.count <= facts.tree.issues.count, edits.allSatisfy({ isChangeable($0.path) }) else { continue }
             let changedFacts = changed.facts(of: tree, &files)
             let sessions = changedFacts.sessions
             guard sessions.count == examination.runs.count else { continue }
@@ -203,6 +203,8 @@ extension Trial {
                     .enclosingTypeName
             })
         return changed.sorted().compactMap { type in
+            // Who conforms to a protocol, and what it gives to its code, no one file says.
+            if facts.index.types[type]?.kind == .protocolDecl { return .shared(type: type) }
             let heirs = facts.index.descendants(of: type).map(\.name).filter { $0 != run.session.client?.type }
             if !heirs.isEmpty { return .inherited(type: type, by: heirs) }
             guard let client = run.session.client?.type, client != type else { return nil }

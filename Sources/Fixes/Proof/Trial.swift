@@ -46,13 +46,17 @@ struct Trial {
 
     func checkFile() throws(FixRefusal) {
         if DependencyFolders.contain(facts.tree.file.path) { throw .dependency(path: facts.tree.file.path) }
-        if facts.tree.issues.contains(where: \.hidesCode) || facts.tree.file.isGenerated {
-            throw .file(path: facts.tree.file.path)
-        }
+        if !isChangeable(facts.tree.file.path) { throw .file(path: facts.tree.file.path) }
         // What is written is no Swift 2.
         if let language = linter.deploymentTargets.languageVersion(ofFileAt: facts.tree.file.path), language < Version(major: 3) {
             throw .language(language)
         }
+    }
+
+    /// Whether a file that the code of this one reaches is one that people write, and parsed in full.
+    func isChangeable(_ path: String) -> Bool {
+        let tree = facts.trees.first { $0.file.path == path }
+        return tree.map { !$0.file.isGenerated && !$0.issues.contains(where: \.hidesCode) } ?? true
     }
 
     /// Runs the changed screen.
