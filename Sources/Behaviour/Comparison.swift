@@ -26,9 +26,11 @@ package struct Comparison {
     /// Whether the guide has left its resting place.
     var isGuideUp: Bool { raisedGuide != nil }
     /// How far above the guide its content is, because it is as far from what it rests on; nil where that is nothing, the guide
-    /// is at rest, or the content ends above what it could rest on.
+    /// is at rest, or the content ends higher.
     var clearanceAtRest: GuideClearance? {
-        guard let raisedGuide, let guideBottom, guideBottom != content.unscrolledEnd, abs(raisedGuide.top - guideBottom) > Self.tolerance else { return nil }
+        guard let raisedGuide, let guideBottom, guideBottom != content.unscrolledEnd,
+            abs(raisedGuide.top - guideBottom) > Self.tolerance
+        else { return nil }
         return GuideClearance(points: raisedGuide.top - guideBottom, origin: .rest)
     }
 

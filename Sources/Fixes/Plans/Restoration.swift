@@ -7,7 +7,7 @@ import SourceText
 import SwiftParser
 import Vocabulary
 
-/// The edits by which handlers give an inset or a constraint back what it had before the keyboard came, where they reset it to
+/// The edits by which handlers give an inset, a constraint or a view's y back what it had before the keyboard came, where they reset it to
 /// another number.
 ///
 /// The value is written as the code that sets the screen up writes it, so that a change of one is a change of both; a constraint
@@ -21,7 +21,7 @@ struct Restoration {
         var other: Set<Syntax> = []
         for path in run.behaviours.first?.runs.flatMap(\.paths) ?? [] {
             var own: [Place: LayoutWrite.Amount] = [:]
-            for write in path.trace.writes where write.kind == .contentInset || write.kind == .constraintConstant {
+            for write in path.trace.writes where write.isRestorable {
                 let place = Place(write)
                 let rest = own[place] ?? write.before
                 own[place] = rest
@@ -45,7 +45,7 @@ struct Restoration {
             else { return nil }
             let text: String?
             switch (write.kind, rest) {
-            case (.constraintConstant, .points(let points)): text = points.literal
+            case (.constraintConstant, .points(let points)), (.frame, .points(let points)): text = points.literal
             case (.contentInset, _): text = type.flatMap { Self.inset(of: target, as: $0, besides: handled, facts) }
             default: text = nil
             }
@@ -84,6 +84,16 @@ struct Restoration {
         guard let given, given.isConstant(facts, in: type) else { return nil }
         return !reset.isBottom && setUp.isBottom
             ? "UIEdgeInsets(top: 0, left: 0, bottom: \(given.text), right: 0)" : given.text
+    }
+}
+
+extension LayoutWrite {
+    fileprivate var isRestorable: Bool {
+        switch kind {
+        case .contentInset, .constraintConstant: true
+        case .frame: target.isNamed("y")
+        default: false
+        }
     }
 }
 

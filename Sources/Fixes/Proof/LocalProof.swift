@@ -9,6 +9,9 @@ struct LocalProof {
     /// The scenarios in which all that is left is that the content ends at the keyboard, without the distance that it has at
     /// rest.
     private(set) var endingCloser: [String] = []
+    /// The scenarios in which the content was in its place, and moves for a keyboard that is another app's or on another screen:
+    /// that it did not was chance.
+    private(set) var movingForOthers: [String] = []
     /// By how many points the content is nearer to where the guide has it, over all events.
     private(set) var gain = 0.0
 
@@ -41,16 +44,22 @@ struct LocalProof {
         var differing: Set<String> = []
         var closer: Set<String> = []
         var known: Set<String> = []
+        var foreign: Set<String> = []
         var shortfalls: [(FixRefusal.Shortfall, differed: Bool)] = []
         for (position, (old, new)) in zip(before, after).enumerated() {
             guard old.name == new.name, old.type == new.type, old.scenarios.count == new.scenarios.count else { return nil }
             for (was, now) in zip(old.scenarios, new.scenarios) {
                 guard was.id == now.id else { return nil }
-                if let found = Self.shortfall(of: now, beside: was) { shortfalls.append((found, was.verdict == .differs)) }
+                let movesForOthers = was.verdict == .agrees && now.movesOnlyForOthers
+                if movesForOthers {
+                    foreign.insert(was.id)
+                } else if let found = Self.shortfall(of: now, beside: was) {
+                    shortfalls.append((found, was.verdict == .differs))
+                }
                 guard changed.contains(position) else { continue }
                 if now.verdict != .unknown { known.insert(now.id) }
                 if was.verdict == .differs, now.verdict == .agrees { mended.insert(was.id) }
-                if now.verdict == .differs {
+                if now.verdict == .differs, !movesForOthers {
                     if now.endsCloserOnly { closer.insert(was.id) } else { differing.insert(was.id) }
                 }
                 proof.moments += now.steps.count
@@ -78,6 +87,7 @@ struct LocalProof {
         proof.scenarios = known.count
         proof.mended = mended.sorted()
         stillDiffering = differing.sorted()
+        movingForOthers = foreign.sorted()
         endingCloser = closer.subtracting(differing).sorted()
     }
 
@@ -128,6 +138,13 @@ struct LocalProof {
 extension Handler.ScenarioResult {
     /// Points that the content ends below the guide's place after an event; nil where that is not known.
     fileprivate func difference(at event: String) -> Double? { steps.first { $0.event == event }?.difference }
+
+    /// Whether all that differs is that the content moves, and stays visible, for a keyboard that is none of its window's.
+    fileprivate var movesOnlyForOthers: Bool {
+        let differences = effects.filter(\.isDifference)
+        return verdict == .differs && !differences.isEmpty
+            && differences.allSatisfy { [.movesForOtherScreen, .movesForOtherApp].contains($0.name) }
+    }
 
     fileprivate var endsCloserOnly: Bool {
         let differences = effects.filter(\.isDifference)

@@ -27,7 +27,8 @@ extension Trial {
         if run.takesKeyboardOffInset { throw .noCorrection(of: run) }
         let target = linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path)?.version
         let form = SafeAreaForm(for: run, in: facts, target: target)
-        let corrections = Correction(for: run, in: facts, form).candidates
+        let shifts = form == .insets ? SafeAreaDeduction.ofShifts(KeyboardExpressions(of: run, in: facts)) : nil
+        let corrections = Correction(for: run, in: facts, form).candidates + (shifts.map { [$0] } ?? [])
         // The wrong frame may be taken besides.
         let keys = LocalPlan.endFrameEdits(for: run, in: facts)
         let combined = keys.isEmpty ? [] : corrections.map { ($0 + keys).sorted() }
@@ -82,25 +83,31 @@ extension Trial {
             let place = found.firstIndex { proof.mendsMore(than: $0.proof) } ?? found.endIndex
             found.insert(Candidate(edits: edits, unit: changed, facts: changedFacts, run: changedRun, proof: proof), at: place)
         }
-        // The best that leaves nothing new to find, in all that the file has.
+        // The best that leaves nothing new to find, in all that the file has; or else nothing as bad as what it mends.
         var obstacle = FixRefusal.correctionsDiffer(candidates: candidates.count, nearest: nearest)
-        for (number, best) in found.enumerated() {
-            let analysis = linter.analyse(best.unit, best.facts, knowing: [position: best.run])
+        var analyses: [Int: FileAnalysis] = [:]
+        for (number, best) in found.indices.map({ ($0, found[$0]) }) + found.indices.map({ ($0, found[$0]) }) {
+            let isSecondLook = analyses[number] != nil
+            let analysis = analyses[number] ?? linter.analyse(best.unit, best.facts, knowing: [position: best.run])
+            analyses[number] = analysis
             let mended = mended(by: analysis, positions)
             let whole = LocalProof(before: handlers, after: analysis.handlers, changed: positions)
             guard let proof = whole, proof.isMending, proof.shortfall == nil, !mended.isEmpty else {
-                if number == 0 { obstacle = .correctionsDiffer(candidates: candidates.count, nearest: whole?.shortfall) }
+                if number == 0, !isSecondLook {
+                    obstacle = .correctionsDiffer(candidates: candidates.count, nearest: whole?.shortfall)
+                }
                 continue
             }
-            if let rule = newRule(in: analysis) {
+            let new = newFindings(in: analysis)
+            if let rule = new.first?.rule, !isSecondLook || !areMilder(new, than: mended, positions) {
                 if number == 0 { obstacle = .newFinding(rule: rule) }
                 continue
             }
             let own = best.edits.filter { edit in !others.joined().contains(edit) }
             var reservations: [FixReservation] = []
-            let number = numbers.first { $0.edits == own }
-            if let margin = plan.margins[own] ?? number?.margin { reservations.append(.keepsMargin(points: margin)) }
-            if number != nil { reservations.append(.replacesNumber) }
+            let metric = numbers.first { $0.edits == own }
+            if let margin = plan.margins[own] ?? metric?.margin { reservations.append(.keepsMargin(points: margin)) }
+            if metric != nil { reservations.append(.replacesNumber) }
             let withTabBars =
                 positions.map { handlers[$0] }.assumeNoTabBar && holdsAboveTabBars(best.edits, of: run, positions, &files)
             return try fix(
@@ -132,8 +139,10 @@ extension Trial {
         if let hiding, hiding.edits.allSatisfy(edits.contains) { reservations.append(.runsOnHide(handlers: hiding.handlers)) }
         if !proof.endingCloser.isEmpty { reservations.append(.endsCloser(scenarios: proof.endingCloser)) }
         if !proof.stillDiffering.isEmpty { reservations.append(.stillDiffers(scenarios: proof.stillDiffering)) }
+        if !proof.movingForOthers.isEmpty { reservations.append(.movesForOthers(scenarios: proof.movingForOthers)) }
         let own = positions.sorted().map { handlers[$0] }
-        try own.checkPlaces(withTabBars: withTabBars)
+        // Where content rests is its place wherever that is.
+        if kind != .reset { try own.checkPlaces(withTabBars: withTabBars) }
         reservations += own.assumed(withTabBars: withTabBars)
         return Fix(
             kind: kind, mended: mended, applicability: reservations.isEmpty ? .safe : .unsafe,
@@ -210,6 +219,16 @@ extension Trial {
             guard let client = run.session.client?.type, client != type else { return nil }
             return facts.index.ancestorNames(of: client).contains(type) ? nil : .shared(type: type)
         }
+    }
+
+    /// Whether all of some findings are in handlers, and less bad than what was found there and is mended: they were there all the
+    /// time, behind that.
+    private func areMilder(_ findings: [Finding], than mended: Set<String>, _ positions: Set<Int>) -> Bool {
+        let before = examination.analysis.findings.filter {
+            mended.contains($0.rule) && ($0.handler.map(positions.contains) ?? false)
+        }
+        guard let worst = before.map(\.severity).max() else { return false }
+        return findings.allSatisfy { $0.severity < worst && ($0.handler.map(positions.contains) ?? false) }
     }
 
     /// The rules that found something in handlers and do not any more.

@@ -24,7 +24,7 @@ extension Trial {
         let mended = Set(before.findings.map(\.rule)).filter { rule in
             before.findings.count(where: { $0.rule == rule }) > analysis.findings.count(where: { $0.rule == rule })
         }
-        guard mended.contains(finding.rule), newRule(in: analysis) == nil, before.handlers.count == analysis.handlers.count
+        guard mended.contains(finding.rule), newFindings(in: analysis).isEmpty, before.handlers.count == analysis.handlers.count
         else { return nil }
         guard let run, let position = finding.handler else { return fixWithoutRun(by: change, for: finding, analysis) }
         let old = before.handlers[position]

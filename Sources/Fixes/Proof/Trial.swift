@@ -87,7 +87,7 @@ struct Trial {
         let isSame = handlers.assumeNoTabBar ? isSameAboveTabBars(proposal, of: screen, proof.reservations, &files) : nil
         try handlers.checkPlaces(withTabBars: isSame != nil)
         reservations += proof.reservations + handlers.assumed(withTabBars: isSame ?? false)
-        if let rule = newRule(in: linter.analyse(changed, changedFacts)) { throw .newFinding(rule: rule) }
+        if let new = newFindings(in: linter.analyse(changed, changedFacts)).first { throw .newFinding(rule: new.rule) }
         return Fix(
             kind: .guide, mended: Set(examination.analysis.findings.map(\.rule)),
             applicability: reservations.isEmpty ? .safe : .unsafe, type: screen.type,
@@ -113,16 +113,16 @@ struct Trial {
         return changed
     }
 
-    /// The rule of something that is found in a changed file and was not found before; nil without.
-    func newRule(in analysis: FileAnalysis) -> String? {
+    /// What is found in a changed file and was not found before.
+    func newFindings(in analysis: FileAnalysis) -> [Finding] {
         let before = examination.analysis.findings + examination.analysis.suppressed
         let known = Set(before.map(\.fingerprint))
         // What a rule has found in a handler is nothing new where an edit has moved or reworded it.
         let mistakes = Set(before.compactMap { Mistake($0, in: examination.analysis) })
-        return analysis.findings.first { finding in
+        return analysis.findings.filter { finding in
             finding.severity > .note && !known.contains(finding.fingerprint)
                 && !(Mistake(finding, in: analysis).map(mistakes.contains) ?? false)
-        }?.rule
+        }
     }
 
     /// A rule, and the handler that it found something in.

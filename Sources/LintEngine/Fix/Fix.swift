@@ -118,6 +118,8 @@ package enum FixReservation: Hashable, Sendable {
     case restMoves(content: String, points: Double, scenario: String, scenarios: Int)
     /// The handlers differ from the guide in so many scenarios still, no further than before.
     case stillDiffers(scenarios: [String])
+    /// In these scenarios the content moves for a keyboard that is another app's or on another screen, and did not before.
+    case movesForOthers(scenarios: [String])
     /// In so many scenarios content ends at the keyboard's edge, without the distance that it has at rest.
     case endsCloser(scenarios: [String])
     /// A scroll view that reached the view's bottom ends at the safe area.

@@ -81,6 +81,9 @@ extension FixReservation {
                 + (scenarios > 1 ? " and \(scenarios - 1) other scenario\(scenarios == 2 ? "" : "s"))" : ")")
         case .stillDiffers(let scenarios):
             "not mended, and no worse, in \(Wording.count(scenarios.count, "scenario")): \(scenarios.joined(separator: ", "))"
+        case .movesForOthers(let scenarios):
+            "the content moves for a keyboard that is another app's or on another screen, and did not before, in "
+                + scenarios.joined(separator: ", ")
         case .endsCloser(let scenarios):
             "the content ends at the keyboard, without the distance that it has at rest, in \(Wording.count(scenarios.count, "scenario"))"
         case .frameEnds(let content):
