@@ -8215,7 +8215,7 @@ enabled: yes
 primary: $NAME
 folds: handlers
 message: `$NAME` is observed to lay out by hand, which the keyboard layout guide (iOS 15) does without a notification
-without-guide: `$NAME` is observed to lay out by hand, not as the system's own layout guide would
+without-guide: `$NAME` is observed to lay out by hand; from iOS 15 on, the keyboard layout guide does so without a notification
 ```
 
 ## What it says
@@ -11367,7 +11367,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 shows: safe-area
-message: the bottom safe area is counted twice: `$VALUE` includes it, and the content of `$SINK` ends above it already
+message: the bottom safe area is counted twice: `$VALUE` includes it, and what `$SINK` moves ends above it at rest, too
 refines: frame-height-as-inset, converted-but-height-only, screen-frame-not-converted, convert-from-window-base, content-under-keyboard
 ```
 

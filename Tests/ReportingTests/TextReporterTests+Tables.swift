@@ -26,7 +26,7 @@ extension TextReporterTests {
         handler.scenarios = [SampleReport.agreeing("iphone-home-button"), SampleReport.agreeing("ipad-full-screen")]
         let text = text(
             SampleReport.report([SampleReport.finding("end.height", handler: 0, behaviour: "agrees")], handlers: [handler]))
-        #expect(text.contains("in points\n      as with the guide in all 2 scenarios\n      unknown: `tabBarHeight`\n"))
+        #expect(text.contains("UIKeyboardLayoutGuide\n      as with the guide in all 2 scenarios\n      unknown: `tabBarHeight`\n"))
     }
 
     @Test func aHandlerThatAgreesEverywhereNeedsNoTable() {
@@ -49,7 +49,8 @@ extension TextReporterTests {
         let text = text(
             SampleReport.report([SampleReport.finding("end.height", handler: 0, behaviour: "differs")], handlers: [handler]))
         #expect(!text.contains("?"))
-        #expect(text.contains("in points\n      in ipad-stage-manager-partly-covered: gap of 120 pt\n      as with the guide in"))
+        // Nor are the columns said to be y of something.
+        #expect(text.contains("Guide\n      in ipad-stage-manager-partly-covered: gap of 120 pt\n      as with the guide in"))
     }
 
     @Test func ofManyPreconditionsThreeAreNamed() {

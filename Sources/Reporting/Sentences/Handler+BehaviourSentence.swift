@@ -6,11 +6,25 @@ import ProgramIndex
 import Vocabulary
 
 extension [OpenPoint] {
-    /// Their sentences, each once.
+    /// Their sentences, each once: what differs in one number, as from window to window, has the numbers in one sentence.
     var uniqueTexts: [String] {
         var texts: [String] = []
         for text in map({ varies($0) ?? $0 }).map(\.text) where !texts.contains(text) { texts.append(text) }
-        return texts
+        var groups: [(parts: [Substring], numbers: [[Substring]])] = []
+        for text in texts {
+            let numbers = text.matches(of: /[0-9]+(\.[0-9]+)?/).map(\.output.0)
+            let parts = text.split(separator: /[0-9]+(\.[0-9]+)?/, omittingEmptySubsequences: false)
+            if let known = groups.firstIndex(where: { $0.parts == parts && $0.numbers.count == 1 && numbers.count == 1 }) {
+                groups[known].numbers[0].append(contentsOf: numbers)
+            } else {
+                groups.append((parts, numbers.map { [$0] }))
+            }
+        }
+        return groups.map { group in
+            group.parts.enumerated().map { position, part in
+                part + (group.numbers.indices.contains(position) ? group.numbers[position].joined(separator: " or ") : "")
+            }.joined()
+        }
     }
 
     /// The same without its number, where that is another one in other scenarios; nil where it is not.
@@ -132,7 +146,7 @@ extension RunSummary {
     private func agreement(_ place: String, in all: String) -> String {
         if let margin, !staysClear {
             return
-                "follows the keyboard as the layout guide does in \(all); the content is \(margin.marginText) than to its edge at rest"
+                "follows the keyboard as the layout guide does in \(all); the content is \(margin.marginText) than to the bottom at rest"
         }
         if isLate { return "\(place)\(all), but late" }
         return (staysClear ? "" : "redundant: ") + place + all

@@ -192,6 +192,19 @@ extension FileLine {
 }
 
 extension Precondition {
-    /// "not `isPaused`"
-    package var text: String { recorded ?? (holds ? "`\(question)`" : "not `\(question)`") }
+    /// "not `isPaused`", and for `user != nil` "`user == nil`".
+    package var text: String {
+        if let recorded { return recorded }
+        if holds { return "`\(question)`" }
+        let operators = [" != ": " == ", " == ": " != "]
+        for (negative, positive) in operators where question.ranges(of: negative).count == 1 && !question.isCompound {
+            return "`\(question.replacing(negative, with: positive))`"
+        }
+        return question.hasPrefix("!") && !question.isCompound ? "`\(question.dropFirst())`" : "not `\(question)`"
+    }
+}
+
+extension String {
+    /// Whether a condition has parts, of which a negation would have to turn each.
+    fileprivate var isCompound: Bool { contains("&&") || contains("||") || contains("?") || contains("…") }
 }

@@ -13,10 +13,10 @@ struct ScenarioTable {
         handler.outcome == .executed && handler.scenarios.allSatisfy { $0.verdict == .agrees }
     }
 
-    /// What the numbers are about; nil where there are none.
+    /// What the numbers are about; nil where no row has any.
     var edge: String? {
         let placed = handler.scenarios.filter(\.hasPlace)
-        if placed.isEmpty { return nil }
+        guard tabled.rows.contains(where: \.hasPlace) else { return nil }
         let telling = placed.filter { $0.verdict == .differs && !$0.effects.isRarelyMet }
         let contents = Set((telling.isEmpty ? placed : telling).map(\.content))
         guard contents.count == 1, let content = contents.first ?? nil else {
@@ -43,26 +43,37 @@ struct ScenarioTable {
 
     /// Why the guide's content is not where the keyboard begins.
     private var guideLine: [String] {
-        let clearances = handler.scenarios.filter { $0.verdict == .differs && $0.hasPlace }.compactMap(\.guideClearance)
+        let differing = handler.scenarios.filter { $0.verdict == .differs && $0.hasPlace }
+        let distant = differing.filter { $0.guideClearance != nil }
+        let clearances = distant.compactMap(\.guideClearance)
         guard let first = clearances.first, clearances.allSatisfy({ $0.origin == first.origin }) else { return [] }
-        let distances = Set(clearances.map { Wording.points($0.points) })
-        let distance = distances.count == 1 ? first.distance + ", " : ""
-        switch first.origin {
-        case .rest: return ["guide: \(distance)as far from it as the content is from the bottom while there is none"]
-        case .handler: return ["guide: \(distance)as the handler has it on an iPhone without a home indicator"]
+        let place = distant.count < differing.count ? " in \(Self.names(of: distant))" : ""
+        let isOne = Set(clearances.map { Wording.points($0.points) }).count == 1
+        let distance = isOne ? first.distance : "as far above the keyboard"
+        switch (first.origin, isOne) {
+        case (.rest, true): return ["guide: \(distance)\(place), the content's distance from the bottom at rest"]
+        case (.rest, false): return ["guide: \(distance) as the content is above the bottom at rest\(place)"]
+        case (.handler, true):
+            return ["guide: \(distance)\(place), the distance that the handler keeps on an iPhone without a home indicator"]
+        case (.handler, false): return ["guide: \(distance) as the handler has it on an iPhone without a home indicator\(place)"]
         }
     }
 
     /// The worst effect has rows. Where there are many, the others follow in a line, as do scenarios that only show
     /// something else.
     private var rows: [String] {
+        let (rows, others) = tabled
+        return Self.table(of: rows) + Self.summary(of: others)
+    }
+
+    private var tabled: (rows: [Handler.ScenarioResult], others: [Handler.ScenarioResult]) {
         let scenarios = handler.scenariosWorstFirst
         let worst = scenarios.first?.effects.first?.name
         let told = scenarios.filter { $0.shows(worst) }
         // One row for all that show the same numbers.
         let groups = told.grouped { Self.cells(of: $0).dropFirst().joined(separator: "\t") }
         let rows = groups.prefix(Self.rowLimit).map { $0[0] }
-        return Self.table(of: rows) + Self.summary(of: scenarios.filter { !rows.contains($0) })
+        return (rows, scenarios.filter { !rows.contains($0) })
     }
 
     /// A reader compares this many at a glance.
