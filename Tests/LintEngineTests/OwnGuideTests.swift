@@ -39,6 +39,19 @@ struct OwnGuideTests {
         #expect(rules(besides: ["Hidden.swift": hidden]) == ["guide-newer-than-deployment-target"])
     }
 
+    /// A class of the program's may have something of that name, which UIKit's controllers have not; their view has UIKit's.
+    @Test(arguments: ["self.keyboardLayoutGuide", "keyboardLayoutGuide"])
+    func aClassMayHaveItsOwn(name: String) {
+        let own = "let keyboardLayoutGuide = UILayoutGuide()"
+        let base = "class Base: UIViewController { \(own) }"
+        let heir = screen.replacing("UIViewController", with: "Base")
+        #expect(rules(of: heir.replacing("view.keyboardLayoutGuide", with: name), besides: ["Base.swift": base]) == [])
+        #expect(rules(of: heir, besides: ["Base.swift": base]) == ["guide-newer-than-deployment-target"])
+        let alone = screen.replacing("let bar", with: "private \(own)\n    let bar")
+        #expect(rules(of: alone.replacing("view.keyboardLayoutGuide", with: name), besides: [:]) == [])
+        #expect(rules(of: alone, besides: [:]) == ["guide-newer-than-deployment-target"])
+    }
+
     @Test(arguments: ["", "public ", "@objc "])
     func theProgramsOwnIsThere(modifier: String) {
         let own = "extension UIView { \(modifier)var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide() } }"

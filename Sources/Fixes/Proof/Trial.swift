@@ -28,7 +28,7 @@ struct Trial {
     /// Whether the guide is UIKit's, and which systems have it.
     func systems() throws(FixRefusal) -> Systems {
         try checkFile()
-        if let own = unit.ownGuide { throw .ownGuide(path: own.path, line: own.line) }
+        if let own = unit.ownGuide, own.isEverywhere { throw .ownGuide(path: own.path, line: own.line) }
         for declaration in facts.index.types.values.sorted(by: { $0.name < $1.name }) {
             if let own = declaration.properties["keyboardLayoutGuide"] {
                 throw .ownGuide(path: own.file.path, line: own.location.line)

@@ -86,15 +86,17 @@ extension Evaluator {
             entry, displacement + Quantity(moved), rests: rests, spacing: before.known,
             resting: RestingPlace(-before.amount, of: entry), ownMoves: ownMoves, assumptions: assumptions)
         state.ownRest = ownRest
-        if !isUpsideDown { note(unscrolledEnd(of: scrollView, adjusts: adjusts), in: &state) }
+        if !isUpsideDown, let end = unscrolledEnd(of: scrollView, adjusts: adjusts), let inset = after.known {
+            // It matters only where the content ends above what the handler leaves of the view, or above the guide.
+            let guide = KeyboardLayoutGuide(usesBottomSafeArea: adjusts)
+            let top = guide.layoutFrame(in: world).minY
+            let rest = guide.restingFrame(in: world).minY
+            if top < rest || inset != before.known, end.y < max(top, rest - inset) {
+                state.unscrolledEnd = end.y
+                state.assumptions += end.assumptions
+            }
+        }
         return state
-    }
-
-    /// Content that ends above the safe area's end does not scroll there.
-    private func note(_ end: (y: Double, assumptions: [OpenPoint])?, in state: inout ContentState) {
-        guard let end, end.y < world.view.bounds.maxY - world.view.safeAreaInsets.bottom else { return }
-        state.unscrolledEnd = end.y
-        state.assumptions += end.assumptions
     }
 
     /// How much farther a scroll view scrolls. That is room like an inset's, but where the content ends in it nobody says; an

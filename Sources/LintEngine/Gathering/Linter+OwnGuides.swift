@@ -3,21 +3,23 @@ import ProgramIndex
 import SourceText
 import SwiftParser
 
-/// A `keyboardLayoutGuide` that the program gives UIKit's classes itself, as was common before iOS 15: its files mean that one,
-/// since what a module declares comes before what it imports (The Swift Programming Language, "Declarations").
+/// A `keyboardLayoutGuide` that the program gives UIKit's classes or its own itself, as was common before iOS 15: its files mean
+/// that one, since what a module declares comes before what it imports (The Swift Programming Language, "Declarations").
 extension Linter {
     /// Notes for each unit where the one is declared that it sees.
     func noteOwnGuides(_ units: inout [AnalysisUnit], from search: some SourceSearch) {
         let name = AnalysisUnit.guideName
         guard units.contains(where: { !$0.isMention || $0.file.mentionsGuide }) else { return }
         let declarations = search.files(declaring: [name], mentioning: []).sorted { $0.path < $1.path }.flatMap { file in
-            parse(file).nodes(of: [.identifierPattern]).filter { $0.name == name && $0.isOfFrameworkExtension }
+            parse(file).nodes(of: [.identifierPattern]).filter { $0.name == name && $0.isVisibleMember }
         }
         guard !declarations.isEmpty else { return }
         for position in units.indices {
             let path = units[position].file.path
-            let seen = declarations.first { search.scopes.sees(path, $0.file.path) }
-            units[position].ownGuide = seen.map { OwnGuide(path: $0.file.path, line: $0.location.line) }
+            let seen = declarations.filter { search.scopes.sees(path, $0.file.path) }
+            guard let first = seen.first(where: \.isOfFrameworkExtension) ?? seen.first else { continue }
+            let classes = first.isOfFrameworkExtension ? [] : Set(seen.compactMap(\.enclosingTypeName))
+            units[position].ownGuide = OwnGuide(path: first.file.path, line: first.location.line, classes: classes)
         }
     }
 }
@@ -26,6 +28,10 @@ extension Linter {
 package struct OwnGuide: Sendable, Equatable {
     package let path: String
     package let line: Int
+    /// The program's classes that have it; empty where UIKit's have it.
+    var classes: Set<String> = []
+    /// Whether any view of UIKit's has this one.
+    package var isEverywhere: Bool { classes.isEmpty }
 }
 
 extension AnalysisUnit {
@@ -39,11 +45,16 @@ extension SourceFile {
 }
 
 extension Syntax {
-    /// Whether a name is that of a property which an extension gives a class of UIKit's, and other files may use.
-    fileprivate var isOfFrameworkExtension: Bool {
-        guard let type = nearestAncestor(where: \.isTypeDeclaration), type.kind == .extensionDecl,
-            DeclarationIndex.isFramework(type.spelledName), let declaration = nearestAncestor(where: { $0 == .variableDecl })
-        else { return false }
+    /// Whether a name is that of a property of a type, which other files may use.
+    fileprivate var isVisibleMember: Bool {
+        guard let declaration = nearestAncestor(where: { $0 == .variableDecl }), declaration.role == .member else { return false }
         return !declaration.isPrivate
+    }
+
+    /// Whether it stands in an extension of a class of UIKit's.
+    fileprivate var isOfFrameworkExtension: Bool {
+        nearestAncestor(where: \.isTypeDeclaration).map {
+            $0.kind == .extensionDecl && DeclarationIndex.isFramework($0.spelledName)
+        } ?? false
     }
 }
