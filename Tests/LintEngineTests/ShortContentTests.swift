@@ -58,20 +58,28 @@ struct ShortContentTests {
         }
     }
 
-    /// 47 + 450 = 497 is 11 above the guide's top, and 23 below 474.
+    private static let never = "scrollView.contentInsetAdjustmentBehavior = .never"
+
+    /// Without adjustment the content begins at 0. 490 is 18 above the guide's top, and 16 below 844 − 370 = 474.
     @Test func onlyWhatReachesIntoTheRoomMoves() throws {
-        let scenario = try scenario(report(height: "equalToConstant: 450"))
+        let scenario = try scenario(
+            report(height: "equalToConstant: 490", setUp: Self.never, show: "frame.height + 34"))
         #expect(scenario.effects.map(\.name) == [.gap])
         #expect(scenario.legacyBottom == 474)
-        #expect(scenario.guideBottom == 497)
-        #expect(scenario.difference == -23)
+        #expect(scenario.guideBottom == 490)
+        #expect(scenario.difference == -16)
     }
 
-    /// Without room, 47 + 600 = 647 is 139 below the guide's top, and not the 302 that the scroll view's end is.
+    /// Without room, 600 is 92 below the guide's top, and not the 336 that the scroll view's end is.
     @Test func itIsCoveredAsFarAsItReaches() throws {
-        let scenario = try scenario(report(height: "equalToConstant: 600", show: "0"))
+        let scenario = try scenario(report(height: "equalToConstant: 600", setUp: Self.never, show: "0"))
         #expect(scenario.effects.first?.name == .covered)
-        #expect(scenario.effects.first?.points == 139)
+        #expect(scenario.effects.first?.points == 92)
+    }
+
+    /// A navigation bar, of which nothing is known, may have the content so low that it does scroll: 47 + 400 + 96 > 474.
+    @Test func whatABarMayPushIntoTheRoomIsScrolled() throws {
+        #expect(try scenario(report(height: "equalToConstant: 400")).legacyBottom == 474)
     }
 
     /// 47 + 700 + 30 = 777 is below both places; so is what is as high as the scroll view, or higher than some height.
@@ -87,7 +95,7 @@ struct ShortContentTests {
     /// Without adjustment the content begins at 0 and ends at 450; the scroll view's end is at 844 − 336 = 508.
     @Test func withoutAdjustmentItBeginsAtTheTop() throws {
         let report = report(
-            height: "equalToConstant: 450", setUp: "scrollView.contentInsetAdjustmentBehavior = .never")
+            height: "equalToConstant: 450", setUp: Self.never)
         #expect(try scenario(report).legacyBottom == 450)
     }
 }

@@ -91,10 +91,7 @@ extension Evaluator {
             let guide = KeyboardLayoutGuide(usesBottomSafeArea: adjusts)
             let top = guide.layoutFrame(in: world).minY
             let rest = guide.restingFrame(in: world).minY
-            if top < rest || inset != before.known, end.y < max(top, rest - inset) {
-                state.unscrolledEnd = end.y
-                state.assumptions += end.assumptions
-            }
+            if top < rest || inset != before.known, end.isAbove(top, rest - inset) { state.unscrolledEnd = end.y }
         }
         return state
     }

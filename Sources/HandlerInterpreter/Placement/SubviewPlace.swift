@@ -128,7 +128,7 @@ extension Evaluator {
     /// y in the root view of the end of what a scroll view scrolls, before anybody scrolls: below the scroll view's upper end, the
     /// part of the safe area that reaches into it, where it adjusts to that, and its own upper inset. Nil where constraints leave
     /// that open.
-    func unscrolledEnd(of object: ObjectID, adjusts: Bool) -> (y: Double, assumptions: [OpenPoint])? {
+    func unscrolledEnd(of object: ObjectID, adjusts: Bool) -> UnscrolledEnd? {
         let name = heap[object].name
         let content = Self.content(of: name)
         guard rootShift == nil, !isPlacedByCode(object), scrollView(around: name) == nil,
@@ -137,6 +137,23 @@ extension Evaluator {
             case .insets(let insets) = uikitMember("contentInset", of: object), let inset = insets.top.known
         else { return nil }
         let adjustment = adjusts ? max(0, layoutRoot.topInset - top) : 0
-        return (top + adjustment + inset + height, place.assumptions(in: layoutRoot))
+        let isBelowBar = adjustment > 0 || !place.assumptions(in: layoutRoot).isEmpty
+        return UnscrolledEnd(y: top + adjustment + inset + height, margin: isBelowBar ? UnscrolledEnd.tallestBar : 0)
+    }
+}
+
+/// Where what is scrolled ends, in points in the root view.
+struct UnscrolledEnd {
+    let y: Double
+    /// It may end so much lower, below a navigation bar.
+    let margin: Double
+
+    /// The height of a navigation bar with a large title (Apple, Human Interface Guidelines, "Navigation bars").
+    static let tallestBar = 96.0
+
+    /// Whether it is above one of two places, for certain: then it does not scroll there. How far from the higher one it is, is
+    /// certain without a bar only.
+    func isAbove(_ one: Double, _ other: Double) -> Bool {
+        margin == 0 ? y < max(one, other) : y + margin < min(one, other)
     }
 }
