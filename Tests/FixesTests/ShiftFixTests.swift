@@ -8,7 +8,7 @@ import Vocabulary
 /// Controllers that move their whole view, and views that are put back elsewhere than they were.
 struct ShiftFixTests {
     /// A bar at the end of the safe area.
-    private func sample(show: String, hide: String = "view.frame.origin.y = 0", members: String = "", target: Int = 13)
+    private func sample(show: String, hide: String = "view.frame.origin.y = 0", members: String = "", target: Int)
         -> FixSample
     {
         FixSample(
@@ -42,32 +42,6 @@ struct ShiftFixTests {
             """, target: Version(major: target))
     }
 
-    private static let insets = "(view.window?.safeAreaInsets.bottom ?? 0)"
-
-    /// The moved view's own safe area, and what is covered of it, change as it moves; its window's do not. The bar ends at
-    /// 810 − (336 − 34) = 508, where the keyboard begins.
-    @Test(arguments: [
-        ("view.frame.origin.y = -(frame?.height ?? 0)", "view.frame.origin.y = -(max(0, (frame?.height ?? 0) - INSETS))"),
-        (
-            "let height = frame!.height\n        view.transform = CGAffineTransform(translationX: 0, y: -height)",
-            "CGAffineTransform(translationX: 0, y: -max(0, height - INSETS))"
-        ),
-    ])
-    func theWholeViewMovesByTheSafeAreaLess(show: String, expected: String) throws {
-        let hide = show.contains("transform") ? "view.transform = .identity" : "view.frame.origin.y = 0"
-        let sample = sample(show: show, hide: hide)
-        let fixed = try #require(sample.fixed, "\(String(describing: sample.refusal))")
-        #expect(fixed.contains(expected.replacing("INSETS", with: Self.insets)))
-    }
-
-    /// A view at the view's own end is above the keyboard as it is: 844 − 336.
-    @Test func whatStandsOnTheViewsEndMovesByAllOfTheKeyboard() {
-        let source = sample(show: "view.frame.origin.y = -(frame?.height ?? 0)").file.text
-        let sample = FixSample(
-            source.replacing("view.safeAreaLayoutGuide.bottomAnchor", with: "view.bottomAnchor"), target: Version(major: 13))
-        #expect(!(sample.fixed ?? "").contains("safeAreaInsets"))
-    }
-
     /// The panel is 120 below the view's top as long as there is no keyboard, and not 150.
     @Test func aViewIsPutBackWhereItWas() throws {
         let members = """
@@ -78,7 +52,8 @@ struct ShiftFixTests {
                 }
             """
         let sample = sample(
-            show: "panel.frame.origin.y = 508 - panel.frame.height", hide: "panel.frame.origin.y = 150", members: members)
+            show: "panel.frame.origin.y = 508 - panel.frame.height", hide: "panel.frame.origin.y = 150", members: members,
+            target: 13)
         let fix = try #require(sample.fix, "\(String(describing: sample.refusal))")
         #expect(fix.kind == .reset)
         #expect(try #require(sample.fixed).contains("panel.frame.origin.y = 120\n"))

@@ -129,19 +129,6 @@ struct KeyboardExpressions {
         return found.filter { isFromKeyboard($0) }
     }
 
-    /// The numbers that code makes of the keyboard's place and moves a controller's whole view by.
-    var shifts: [Syntax] {
-        nodes(of: [.assignExpr]).compactMap { node -> Syntax? in
-            guard let left = node.child(.left), let right = node.child(.right), facts.view(at: node) == "view" else { return nil }
-            switch left.text.withoutSelf {
-            case "view.frame.origin.y", "view.bounds.origin.y", "view.center.y": return right
-            case "view.transform":
-                return right.children(.argument).first { $0.name == "y" || $0.name == "translationY" }?.child(.value)
-            default: return nil
-            }
-        }.filter { isFromKeyboard($0) && !(values[$0]?.derives(from: .safeArea) ?? false) }
-    }
-
     func isFromKeyboard(_ node: Syntax) -> Bool { values[node]?.isFromKeyboard ?? false }
 }
 

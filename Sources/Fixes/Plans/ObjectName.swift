@@ -53,14 +53,13 @@ extension Syntax {
         return isLocal(name) ? path : objectName.map { $0 + path }
     }
 
-    /// Whether a function around the node declares the name, as a variable or a parameter, or captures something by it.
+    /// Whether a function around the node declares the name, as a variable or a parameter.
     func isLocal(_ name: String) -> Bool {
         ancestors.contains { ancestor in
             guard ancestor.kind == .functionDecl || ancestor.kind == .closureExpr || ancestor.kind == .accessorBlock else {
                 return false
             }
             return ancestor.boundNames.contains(name)
-                || ancestor.children(.capture).contains { $0.text.split { !$0.isLetter && !$0.isNumber }.first == name[...] }
                 || ancestor.subtree.contains { $0.kind == .parameter && $0.name == name }
         }
     }

@@ -19,15 +19,8 @@ struct SafeAreaDeduction {
             edits = [edit]
             return
         }
-        guard let taken = Self.taking(insets, from: amount, keyboard) else { return nil }
-        edits = taken
-    }
-
-    /// - Parameter insets: what is taken off, as code at the amount writes it.
-    private static func taking(_ insets: String, from amount: Syntax, _ keyboard: KeyboardExpressions) -> [FileEdit]? {
-        let parts = parts(of: amount, keyboard)
+        let parts = Self.parts(of: amount, keyboard)
         guard !parts.isEmpty else { return nil }
-        var edits: [FileEdit] = []
         for part in parts {
             guard part.expression.bindsLikeProduct || part.expression.isSum || part.expression.isCoalescing else { return nil }
             func insert(_ text: String, from start: Int, to end: Int) {
@@ -49,22 +42,6 @@ struct SafeAreaDeduction {
                 insert(" - \(insets))", from: range.end, to: range.end)
             }
         }
-        return edits
-    }
-
-    /// The edits by which the whole view moves by the safe area less than it does. Nil where there is nothing to take off, or no
-    /// name for the view.
-    ///
-    /// A view that is moved has another safe area; its window's stays (Apple, documentation of `UIView.safeAreaInsets`).
-    static func ofShifts(_ keyboard: KeyboardExpressions) -> [FileEdit]? {
-        let deductions = keyboard.shifts.map { amount in
-            amount.written("view").flatMap {
-                taking("(\($0).window?.safeAreaInsets.bottom ?? 0)", from: amount, keyboard)
-            }
-        }
-        // Half of a change that belongs together is none.
-        guard !deductions.isEmpty, deductions.allSatisfy({ $0 != nil }) else { return nil }
-        return deductions.compactMap(\.self).flatMap(\.self).sorted()
     }
 
     /// The lines behind an assignment that take the safe area off on systems which have one.

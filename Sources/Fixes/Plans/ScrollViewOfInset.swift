@@ -46,6 +46,11 @@ extension Syntax {
     /// Whether a path begins with the object around the node, by whatever name, or with one of its members.
     func isReached(through path: String) -> Bool {
         let root = path.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        return root == "self" || objectName == root + "." || !isLocal(String(root))
+        return root == "self" || objectName == root + "." || !isLocal(String(root)) && !isCaptured(root)
+    }
+
+    /// Whether a closure around the node captures something by the name: what it is there, it need not be in the code around.
+    private func isCaptured(_ name: Substring) -> Bool {
+        ancestors.flatMap { $0.children(.capture) }.contains { $0.text.split { !$0.isLetter && !$0.isNumber }.first == name }
     }
 }

@@ -27,8 +27,7 @@ extension Trial {
         if run.takesKeyboardOffInset { throw .noCorrection(of: run) }
         let target = linter.deploymentTargets.deploymentTarget(ofFileAt: facts.tree.file.path)?.version
         let form = SafeAreaForm(for: run, in: facts, target: target)
-        let shifts = form == .insets ? SafeAreaDeduction.ofShifts(KeyboardExpressions(of: run, in: facts)) : nil
-        let corrections = Correction(for: run, in: facts, form).candidates + (shifts.map { [$0] } ?? [])
+        let corrections = Correction(for: run, in: facts, form).candidates
         // The wrong frame may be taken besides.
         let keys = LocalPlan.endFrameEdits(for: run, in: facts)
         let combined = keys.isEmpty ? [] : corrections.map { ($0 + keys).sorted() }

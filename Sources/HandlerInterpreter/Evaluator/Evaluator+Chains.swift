@@ -1,5 +1,6 @@
 import KeyboardFacts
 import KeyboardModel
+import ProgramIndex
 import SwiftParser
 
 /// The operators of reactive chains.
@@ -155,7 +156,9 @@ extension Evaluator {
     /// of it.
     func strangeType(ofCodeAt node: Syntax) -> String? {
         guard let type = node.enclosingTypeName, let own = typeName(of: controller), type != own,
-            !index.ancestorNames(of: own).contains(type), index.types[type]?.kind == .classDecl
+            !index.ancestorNames(of: own).contains(type), let declared = index.types[type],
+            // Or of a class of the system's that the program extends, such as NotificationCenter.
+            declared.kind == .classDecl || declared.kind == nil && DeclarationIndex.isApple(type)
         else { return nil }
         return type
     }
