@@ -7,8 +7,8 @@ import SourceText
 import SwiftParser
 import Vocabulary
 
-/// The edits by which handlers give an inset, a constraint or a view's y back what it had before the keyboard came, where they reset it to
-/// another number.
+/// The edits by which handlers give an inset, a constraint or a view's y back what it had before the keyboard came, where they
+/// reset it to another number.
 ///
 /// The value is written as the code that sets the screen up writes it, so that a change of one is a change of both; a constraint
 /// of which only the number is known gets the number.

@@ -85,7 +85,7 @@ extension Trial {
         // The best that leaves nothing new to find, in all that the file has; or else nothing as bad as what it mends.
         var obstacle = FixRefusal.correctionsDiffer(candidates: candidates.count, nearest: nearest)
         var analyses: [Int: FileAnalysis] = [:]
-        for (number, best) in found.indices.map({ ($0, found[$0]) }) + found.indices.map({ ($0, found[$0]) }) {
+        for (number, best) in Array(found.enumerated()) + Array(found.enumerated()) {
             let isSecondLook = analyses[number] != nil
             let analysis = analyses[number] ?? linter.analyse(best.unit, best.facts, knowing: [position: best.run])
             analyses[number] = analysis
@@ -220,8 +220,8 @@ extension Trial {
         }
     }
 
-    /// Whether all of some findings are in handlers, and less bad than what was found there and is mended: they were there all the
-    /// time, behind that.
+    /// Whether all of some findings are in handlers, and less bad than what was found there and is mended: they were there all
+    /// the time, behind that.
     private func areMilder(_ findings: [Finding], than mended: Set<String>, _ positions: Set<Int>) -> Bool {
         let before = examination.analysis.findings.filter {
             mended.contains($0.rule) && ($0.handler.map(positions.contains) ?? false)

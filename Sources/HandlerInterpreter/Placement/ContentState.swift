@@ -40,15 +40,14 @@ package struct ContentState {
     /// Points downwards that the handlers' whole view was moved since before the first event; nil where that is not known, and
     /// for other content.
     package var wholeShift: Double?
-    /// Whether it is the handlers' whole view, of which nobody knows what has to stay visible: what lies under the keyboard may
-    /// be empty.
+    /// Whether it is the handlers' whole view, of which nobody knows what has to stay visible.
     package var isOfUnknownNeed = false
     /// What it is made of, where it is a view that only holds others.
     package var box: ContentBox?
     /// Whether the write is that of a constraint which ends what a scroll view scrolls: it makes room there, as an inset does.
     package var isScrolledEnd = false
-    /// y of the end of what a scroll view scrolls as long as nobody scrolls, in points in the view's coordinates: room that is
-    /// left below it moves nothing as long as it ends above that. Nil where that is not known, and for other content.
+    /// y of the end of what is scrolled, before anybody scrolls, in points in the view's coordinates: room below it does not move
+    /// it. Nil where it reaches into the room, where it is not known, and for other content.
     package var unscrolledEnd: Double?
     /// Points that the upper inset of what is scrolled has less than before the first event; nil where that is not known, and for
     /// other content.
