@@ -60,7 +60,7 @@ package struct Comparison {
         difference = bottom.flatMap { bottom in guideBottom.map { bottom - $0 } }
         let keyboard = moment.step.world.keyboardFrame.height
         let standsOnBottom = !moment.after.hasOwnMoves && moment.after.ownRest == nil && !moment.after.isScrolledEnd
-        let (top, resting) = Place.guideTops(restingOn: rest, in: moment.step.world)
+        let (top, resting) = place.guideTops
         raisedGuide =
             top < resting
             ? Handler.Step.Guide(
@@ -74,9 +74,14 @@ package struct Comparison {
         let edge: Double?
         let guide: Double
         let resting: Double
+        /// y of the guide's top, and of where that is at rest, wherever the content ends.
+        let guideTops: (now: Double, atRest: Double)
 
         init(of content: ContentState, restingOn rest: ContentState.Rest, in world: World) {
-            let (top, resting) = Self.guideTops(restingOn: rest, in: world)
+            let layoutGuide = KeyboardLayoutGuide(usesBottomSafeArea: rest == .safeArea)
+            let top = layoutGuide.layoutFrame(in: world).minY
+            let resting = layoutGuide.restingFrame(in: world).minY
+            guideTops = (top, resting)
             // What ends above the room that is left below it does not scroll: the guide, too, leaves it where it is.
             let end = content.unscrolledEnd.map { $0 + (content.spacing ?? 0) } ?? .infinity
             guide = min(top, end)
@@ -84,12 +89,6 @@ package struct Comparison {
             // What an event leaves without a known place is nowhere, though another event knows one.
             let isPlaced = !content.rests.isEmpty || content.conflict != nil || content.displacement == 0
             edge = isPlaced ? content.displacement.map { min(resting + $0, end) } : nil
-        }
-
-        /// y of the guide's top, and of where that is at rest.
-        static func guideTops(restingOn rest: ContentState.Rest, in world: World) -> (now: Double, atRest: Double) {
-            let guide = KeyboardLayoutGuide(usesBottomSafeArea: rest == .safeArea)
-            return (guide.layoutFrame(in: world).minY, guide.restingFrame(in: world).minY)
         }
     }
 }

@@ -89,9 +89,7 @@ package struct FixSearch: Sendable {
         }
         let trial = Trial(linter: linter, examination: examination, facts: facts)
         let handlers = run.behaviours.map { Handler($0) }
-        let mistakes = examination.analysis.findings.filter {
-            $0.severity > .note && ($0.handler.map(positions.contains) ?? false)
-        }
+        let mistakes = examination.analysis.findings.filter { $0.severity > .note && $0.isIn(positions) }
         let migration: Fix
         do throws(FixRefusal) {
             let systems = try trial.systems()

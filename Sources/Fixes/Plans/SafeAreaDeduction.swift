@@ -94,16 +94,13 @@ struct SafeAreaDeduction {
     // MARK: Whose safe area
 
     private static func insets(at amount: Syntax, _ facts: FileFacts, _ form: SafeAreaForm) -> String? {
-        let scrollView = form == .insets ? amount.scrollViewOfInset : nil
+        let scrollView = form == .insets ? amount.scrollViewOfInset?.path : nil
         // What the code reaches through another object, such as a closure's parameter, it is not to reach through itself besides.
-        let isOthers = scrollView.flatMap(\.path).map { !amount.isReached(through: $0) } ?? false
+        let isOthers = scrollView.map { !amount.isReached(through: $0) } ?? false
         if !isOthers, let view = facts.view(at: amount), let own = form.bottom(of: view, at: amount) { return own }
         // The safe area of the scroll view itself, where the code has no view or no name for it.
-        return scrollView.flatMap { scrollView in
-            guard let path = scrollView.path else { return nil }
-            let insets = path + ".safeAreaInsets.bottom"
-            return path.contains("?") ? "(\(insets) ?? 0)" : insets
-        }
+        let insets = scrollView.map { $0 + ".safeAreaInsets.bottom" }
+        return insets.map { $0.contains("?") ? "(\($0) ?? 0)" : $0 }
     }
 }
 

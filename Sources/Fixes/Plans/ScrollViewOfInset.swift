@@ -14,7 +14,7 @@ extension Syntax {
                 let variable = target.name == "bottom" ? target.child(.base) : target
                 return variable.flatMap { $0.kind == .identifierExpr ? ancestor.receiver(ofInset: $0.name) : nil }
             case .patternBinding:
-                let names = ancestor.subtree.filter { $0.kind == .identifierPattern }.map(\.name)
+                let names = ancestor.boundNames
                 return names.count == 1 ? ancestor.receiver(ofInset: names[0]) : nil
             case .functionDecl, .closureExpr, .accessorBlock: return nil
             default: break
@@ -32,10 +32,12 @@ extension Syntax {
 
     /// The scroll view that gets a variable as its inset, in the block around the node or deeper.
     private func receiver(ofInset name: String) -> Syntax? {
-        nearestAncestor { [.codeBlock, .closureExpr].contains($0) }?.subtree.first { node in
-            guard node.kind == .assignExpr, node.isNamed("="), let value = node.child(.right) else { return false }
-            return value.kind == .identifierExpr && value.name == name && node.child(.left)?.scrollViewOfOwnInset != nil
-        }?.child(.left)?.scrollViewOfOwnInset
+        nearestAncestor { [.codeBlock, .closureExpr].contains($0) }?.subtree.lazy.compactMap { node -> Syntax? in
+            guard node.kind == .assignExpr, node.isNamed("="), let value = node.child(.right), value.kind == .identifierExpr,
+                value.name == name
+            else { return nil }
+            return node.child(.left)?.scrollViewOfOwnInset
+        }.first
     }
 
     /// A path of names as it is written, with `?` where it is optional; nil for anything else.

@@ -1,5 +1,6 @@
 import Behaviour
 import LintEngine
+import Vocabulary
 
 /// Compares the handlers of a file before and after a change that leaves them where they are.
 struct LocalProof {
@@ -50,7 +51,9 @@ struct LocalProof {
             guard old.name == new.name, old.type == new.type, old.scenarios.count == new.scenarios.count else { return nil }
             for (was, now) in zip(old.scenarios, new.scenarios) {
                 guard was.id == now.id else { return nil }
-                let movesForOthers = was.verdict == .agrees && now.movesOnlyForOthers
+                let movesForOthers =
+                    was.verdict == .agrees && now.verdict == .differs
+                    && now.differsOnly(by: [.movesForOtherScreen, .movesForOtherApp])
                 if movesForOthers {
                     foreign.insert(was.id)
                 } else if let found = Self.shortfall(of: now, beside: was) {
@@ -60,7 +63,7 @@ struct LocalProof {
                 if now.verdict != .unknown { known.insert(now.id) }
                 if was.verdict == .differs, now.verdict == .agrees { mended.insert(was.id) }
                 if now.verdict == .differs, !movesForOthers {
-                    if now.endsCloserOnly { closer.insert(was.id) } else { differing.insert(was.id) }
+                    if now.differsOnly(by: [.closer]) { closer.insert(was.id) } else { differing.insert(was.id) }
                 }
                 proof.moments += now.steps.count
                 if now.device != .iPad { distances.formUnion(now.distances) }
@@ -139,16 +142,10 @@ extension Handler.ScenarioResult {
     /// Points that the content ends below the guide's place after an event; nil where that is not known.
     fileprivate func difference(at event: String) -> Double? { steps.first { $0.event == event }?.difference }
 
-    /// Whether all that differs is that the content moves, and stays visible, for a keyboard that is none of its window's.
-    fileprivate var movesOnlyForOthers: Bool {
+    /// Whether it shows differences, and all of some names.
+    fileprivate func differsOnly(by names: Set<EffectName>) -> Bool {
         let differences = effects.filter(\.isDifference)
-        return verdict == .differs && !differences.isEmpty
-            && differences.allSatisfy { [.movesForOtherScreen, .movesForOtherApp].contains($0.name) }
-    }
-
-    fileprivate var endsCloserOnly: Bool {
-        let differences = effects.filter(\.isDifference)
-        return !differences.isEmpty && differences.allSatisfy { $0.name == .closer }
+        return !differences.isEmpty && differences.allSatisfy { names.contains($0.name) }
     }
 
     /// The differences at the events that leave a keyboard, and at others where they are not nought.

@@ -82,37 +82,37 @@ extension Trial {
             let place = found.firstIndex { proof.mendsMore(than: $0.proof) } ?? found.endIndex
             found.insert(Candidate(edits: edits, unit: changed, facts: changedFacts, run: changedRun, proof: proof), at: place)
         }
-        // The best that leaves nothing new to find, in all that the file has; or else nothing as bad as what it mends.
-        var obstacle = FixRefusal.correctionsDiffer(candidates: candidates.count, nearest: nearest)
-        var analyses: [Int: FileAnalysis] = [:]
-        for (number, best) in Array(found.enumerated()) + Array(found.enumerated()) {
-            let isSecondLook = analyses[number] != nil
-            let analysis = analyses[number] ?? linter.analyse(best.unit, best.facts, knowing: [position: best.run])
-            analyses[number] = analysis
-            let mended = mended(by: analysis, positions)
-            let whole = LocalProof(before: handlers, after: analysis.handlers, changed: positions)
-            guard let proof = whole, proof.isMending, proof.shortfall == nil, !mended.isEmpty else {
-                if number == 0, !isSecondLook {
-                    obstacle = .correctionsDiffer(candidates: candidates.count, nearest: whole?.shortfall)
-                }
-                continue
-            }
-            let new = newFindings(in: analysis)
-            if let rule = new.first?.rule, !isSecondLook || !areMilder(new, than: mended, positions) {
-                if number == 0 { obstacle = .newFinding(rule: rule) }
-                continue
-            }
+        func offer(
+            _ best: Candidate, _ mended: Set<String>, _ proof: LocalProof, _ files: inout ParsedFiles
+        ) throws(FixRefusal) -> Fix {
             let own = best.edits.filter { edit in !others.joined().contains(edit) }
             var reservations: [FixReservation] = []
-            let metric = numbers.first { $0.edits == own }
-            if let margin = plan.margins[own] ?? metric?.margin { reservations.append(.keepsMargin(points: margin)) }
-            if metric != nil { reservations.append(.replacesNumber) }
+            let number = numbers.first { $0.edits == own }
+            if let margin = plan.margins[own] ?? number?.margin { reservations.append(.keepsMargin(points: margin)) }
+            if number != nil { reservations.append(.replacesNumber) }
             let withTabBars =
                 positions.map { handlers[$0] }.assumeNoTabBar && holdsAboveTabBars(best.edits, of: run, positions, &files)
             return try fix(
                 by: best.edits, best.edits == restored ? .reset : .handler, of: run, type, positions, mended, proof,
                 reservations, hiding, withTabBars)
         }
+        // The best that leaves nothing new to find, in all that the file has; or else nothing as bad as what it mends.
+        var obstacle = FixRefusal.correctionsDiffer(candidates: candidates.count, nearest: nearest)
+        var second: (best: Candidate, mended: Set<String>, proof: LocalProof)?
+        for (number, best) in found.enumerated() {
+            let analysis = linter.analyse(best.unit, best.facts, knowing: [position: best.run])
+            let mended = mended(by: analysis, positions)
+            let whole = LocalProof(before: handlers, after: analysis.handlers, changed: positions)
+            guard let proof = whole, proof.isMending, proof.shortfall == nil, !mended.isEmpty else {
+                if number == 0 { obstacle = .correctionsDiffer(candidates: candidates.count, nearest: whole?.shortfall) }
+                continue
+            }
+            let new = newFindings(in: analysis)
+            guard let rule = new.first?.rule else { return try offer(best, mended, proof, &files) }
+            if number == 0 { obstacle = .newFinding(rule: rule) }
+            if second == nil, areMilder(new, than: mended, positions) { second = (best, mended, proof) }
+        }
+        if let second { return try offer(second.best, second.mended, second.proof, &files) }
         throw obstacle
     }
 
@@ -223,19 +223,22 @@ extension Trial {
     /// Whether all of some findings are in handlers, and less bad than what was found there and is mended: they were there all
     /// the time, behind that.
     private func areMilder(_ findings: [Finding], than mended: Set<String>, _ positions: Set<Int>) -> Bool {
-        let before = examination.analysis.findings.filter {
-            mended.contains($0.rule) && ($0.handler.map(positions.contains) ?? false)
-        }
+        let before = examination.analysis.findings.filter { mended.contains($0.rule) && $0.isIn(positions) }
         guard let worst = before.map(\.severity).max() else { return false }
-        return findings.allSatisfy { $0.severity < worst && ($0.handler.map(positions.contains) ?? false) }
+        return findings.allSatisfy { $0.severity < worst && $0.isIn(positions) }
     }
 
     /// The rules that found something in handlers and do not any more.
     private func mended(by analysis: FileAnalysis, _ positions: Set<Int>) -> Set<String> {
-        let before = examination.analysis.findings.filter { $0.handler.map(positions.contains) ?? false }
-        let after = analysis.findings.filter { $0.handler.map(positions.contains) ?? false }
+        let before = examination.analysis.findings.filter { $0.isIn(positions) }
+        let after = analysis.findings.filter { $0.isIn(positions) }
         return Set(before.map(\.rule)).subtracting(after.map(\.rule))
     }
+}
+
+extension Finding {
+    /// Whether it is in one of some handlers, by their positions in the analysis.
+    func isIn(_ positions: Set<Int>) -> Bool { handler.map(positions.contains) ?? false }
 }
 
 extension [Handler] {

@@ -86,12 +86,16 @@ extension Evaluator {
             entry, displacement + Quantity(moved), rests: rests, spacing: before.known,
             resting: RestingPlace(-before.amount, of: entry), ownMoves: ownMoves, assumptions: assumptions)
         state.ownRest = ownRest
-        if !isUpsideDown, let end = unscrolledEnd(of: scrollView, adjusts: adjusts), let inset = after.known {
+        if !isUpsideDown, let inset = after.known {
             // It matters only where the content ends above what the handler leaves of the view, or above the guide.
             let guide = KeyboardLayoutGuide(usesBottomSafeArea: adjusts)
             let top = guide.layoutFrame(in: world).minY
             let rest = guide.restingFrame(in: world).minY
-            if top < rest || inset != before.known, end.isAbove(top, rest - inset) { state.unscrolledEnd = end.y }
+            if top < rest || inset != before.known, let end = unscrolledEnd(of: scrollView, adjusts: adjusts),
+                end.isAbove(top, rest - inset)
+            {
+                state.unscrolledEnd = end.y
+            }
         }
         return state
     }

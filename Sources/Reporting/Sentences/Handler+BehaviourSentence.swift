@@ -10,10 +10,11 @@ extension [OpenPoint] {
     var uniqueTexts: [String] {
         var texts: [String] = []
         for text in map({ varies($0) ?? $0 }).map(\.text) where !texts.contains(text) { texts.append(text) }
+        let number = /[0-9]+(\.[0-9]+)?/
         var groups: [(parts: [Substring], numbers: [[Substring]])] = []
         for text in texts {
-            let numbers = text.matches(of: /[0-9]+(\.[0-9]+)?/).map(\.output.0)
-            let parts = text.split(separator: /[0-9]+(\.[0-9]+)?/, omittingEmptySubsequences: false)
+            let numbers = text.matches(of: number).map(\.output.0)
+            let parts = text.split(separator: number, omittingEmptySubsequences: false)
             if let known = groups.firstIndex(where: { $0.parts == parts && $0.numbers.count == 1 && numbers.count == 1 }) {
                 groups[known].numbers[0].append(contentsOf: numbers)
             } else {
