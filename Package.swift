@@ -2,16 +2,31 @@
 
 import PackageDescription
 
+/// What tests spend their time in, and what `.ci/test` therefore compiles with optimisation. The rest would take longer to optimise
+/// than it takes to run.
+let engine: Set = [
+    "SourceText", "SwiftLexer", "SwiftParser", "ProgramIndex", "KeyboardFacts", "KeyboardModel", "HandlerInterpreter",
+    "Behaviour",
+    "PatternMatching", "RuleBook", "LintEngine",
+]
+let unoptimised: [SwiftSetting] = Context.environment["KEYBOARDLINT_TESTS"] == "1" ? [.unsafeFlags(["-Onone"])] : []
+
 /// A stage of the pipeline: a library target with the stages it may import and, beside it, the target of its tests.
 ///
 /// The graph written here is the architecture; `Tests/RepositoryTests` compares it with the imports in the sources, since
 /// SwiftPM lets an undeclared transitive import through.
 func stage(_ name: String, imports: [String] = [], exclude: [String] = []) -> Target {
-    .target(name: name, dependencies: imports.map { .target(name: $0) }, exclude: exclude)
+    .target(
+        name: name, dependencies: imports.map { .target(name: $0) }, exclude: exclude,
+        swiftSettings: engine.contains(name) ? [] : unoptimised)
 }
 
 func tests(of name: String, imports: [String] = []) -> Target {
-    .testTarget(name: name + "Tests", dependencies: ([name, "TestSupport"] + imports).map { .target(name: $0) })
+    tests(name + "Tests", of: [name] + imports)
+}
+
+func tests(_ name: String, of targets: [String]) -> Target {
+    .testTarget(name: name, dependencies: (["TestSupport"] + targets).map { .target(name: $0) }, swiftSettings: unoptimised)
 }
 
 /// The two plugins. Their tool is a second build of the whole program, which a build of the tests need not wait for.
@@ -91,9 +106,11 @@ let package = Package(
             dependencies: [
                 "SourceText", "SwiftLexer", "Vocabulary", "KeyboardModel", "ProgramIndex", "Behaviour", "PatternMatching",
                 "RuleBook", "LintEngine", "Fixes", "LintPolicy", "Reporting", "LanguageServer",
-            ]),
-        .executableTarget(name: "keyboardlint-dev", dependencies: ["KeyboardModel", "ProgramIndex", "RuleBook", "LintEngine"]),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+            ], swiftSettings: unoptimised),
+        .executableTarget(
+            name: "keyboardlint-dev", dependencies: ["KeyboardModel", "ProgramIndex", "RuleBook", "LintEngine"],
+            swiftSettings: unoptimised),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: unoptimised),
         tests(of: "SourceText"),
         tests(of: "SwiftLexer", imports: ["SourceText"]),
         tests(of: "SwiftParser", imports: ["SourceText", "SwiftLexer"]),
@@ -131,17 +148,17 @@ let package = Package(
                 "SourceText", "SwiftParser", "Vocabulary", "KeyboardModel", "ProgramIndex", "Behaviour", "RuleBook", "LintEngine",
                 "LintPolicy",
             ]),
-        .testTarget(
-            name: "DifferentialTests",
-            dependencies: [
-                "TestSupport", "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel",
+        tests(
+            "DifferentialTests",
+            of: [
+                "SourceText", "SwiftParser", "Vocabulary", "ProgramIndex", "KeyboardFacts", "KeyboardModel",
                 "HandlerInterpreter",
                 "Behaviour", "RuleBook", "LintEngine", "Fixes", "LintPolicy", "Reporting",
             ]),
-        .testTarget(
-            name: "CommandLineTests",
-            dependencies: [
-                "TestSupport", "keyboardlint", "SourceText", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine",
+        tests(
+            "CommandLineTests",
+            of: [
+                "keyboardlint", "SourceText", "Vocabulary", "KeyboardModel", "Behaviour", "RuleBook", "LintEngine",
                 "LintPolicy",
                 "Reporting",
             ]),
@@ -150,10 +167,10 @@ let package = Package(
             imports: [
                 "keyboardlint", "SourceText", "Vocabulary", "Behaviour", "RuleBook", "LintEngine", "LintPolicy", "Reporting",
             ]),
-        .testTarget(
-            name: "RepositoryTests",
-            dependencies: [
-                "TestSupport", "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "SwiftParser", "KeyboardModel",
+        tests(
+            "RepositoryTests",
+            of: [
+                "keyboardlint", "keyboardlint-dev", "SourceText", "SwiftLexer", "SwiftParser", "KeyboardModel",
                 "RuleBook",
                 "LintEngine", "LintPolicy", "Reporting",
             ]),

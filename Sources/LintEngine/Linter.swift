@@ -191,6 +191,7 @@ package struct Linter: Sendable {
             {
                 handler.assume(.losesKeyboard(type: owner))
             }
+            if let rest = behaviour.laterRest(of: handler, in: facts.index) { handler.assume(rest) }
             if let owner = behaviour.handler.owner, behaviour.writesLayout,
                 let type = facts.index.inputAccessoryOwner(of: owner)
             {

@@ -377,8 +377,7 @@ type `UIView.KeyframeAnimationOptions`.
 
 **False negatives.** Options that a helper in another file creates, if no run reaches it.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 199 findings. Readers called 156
-right, 40 debatable and 3 wrong.
+**Reviewed findings.** Reviewers read 199 findings of this rule in 1684 public apps: 156 right, 40 debatable, 3 wrong.
 
 ## References
 
@@ -819,8 +818,7 @@ If the handler has to stay, read the duration from `keyboardAnimationDurationUse
 computed from the keyboard's frame or is a literal. Since iOS 17 the notifications arrive asynchronously. Whether they are still
 posted inside the keyboard's animation is not documented; the rule assumes that they are.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 18 findings. Readers called 1 right,
-12 debatable and 5 wrong.
+**Reviewed findings.** Reviewers read 18 findings of this rule in 1684 public apps: 1 right, 12 debatable, 5 wrong.
 
 ## References
 
@@ -842,7 +840,7 @@ category: frame
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` is computed from where the keyboard's animation begins, not from where the keyboard ends up: `$VALUE`
+message: `$SINK` is computed from the keyboard's begin frame, its place before the animation: `$VALUE`
 refines: frame-height-as-inset, screen-frame-not-converted, converted-but-height-only, content-under-keyboard, layout-not-reset
 explains: gap, covered, closer, drift, moves-for-other-screen, moves-for-other-app
 ```
@@ -1024,8 +1022,8 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Pin to the guide: it has no begin and no end, and is always at the keyboard's place. If the handler stays, read
-`keyboardFrameEndUserInfoKey` instead of the begin frame.
+Pin to the guide: it has no begin and no end, and is always at the keyboard's place. If the handler stays, compute
+the layout from `keyboardFrameEndUserInfoKey` alone.
 
 **Fix safety.** The fix reads the end frame, and takes off the safe area where it is counted twice. It is safe where each run
 is known, and the content then is where the guide has it. A distance that the code adds stays; the fix is unsafe then.
@@ -1087,8 +1085,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A begin frame that decides only *whether* the handler lays out.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 239 findings. Readers called 188
-right, 35 debatable and 16 wrong.
+**Reviewed findings.** Reviewers read 239 findings of this rule in 1684 public apps: 188 right, 35 debatable, 16 wrong.
 
 ## References
 
@@ -1347,8 +1344,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** A type with an input accessory view: its bar may stay when the keyboard hides. A handler whose result is unknown, or whose layout another type writes; `frame-height-as-inset` then
 reports the height.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 13 findings. Readers called 4 right, 3
-debatable and 6 wrong.
+**Reviewed findings.** Reviewers read 13 findings of this rule in 1684 public apps: 4 right, 3 debatable, 6 wrong.
 
 ## References
 
@@ -1507,7 +1503,7 @@ final class SearchViewController: UIViewController {
 
 **False negatives.** Arrays in variables, edges with two spellings (`.top` and `[.top]`), and calls in different functions.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had no finding.
+**Reviewed findings.** Reviewers found none of this rule in 1684 public apps.
 
 ## References
 
@@ -1730,8 +1726,7 @@ final class PasscodeViewController: UIViewController {
 
 **False negatives.** Constraints created by a method of another object, or through a library.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 8 findings. Readers called 8 right, 0
-debatable and 0 wrong.
+**Reviewed findings.** Reviewers read 8 findings of this rule in 1684 public apps: 8 right, 0 debatable, 0 wrong.
 
 ## References
 
@@ -1939,8 +1934,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Handlers of which a run does not know where the content is.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 97 findings. Readers called 39 right,
-25 debatable and 33 wrong.
+**Reviewed findings.** Reviewers read 97 findings of this rule in 1684 public apps: 39 right, 25 debatable, 33 wrong.
 
 ## References
 
@@ -2125,8 +2119,7 @@ final class NoteViewController: UIViewController {
 **False negatives.** Constraints whose constants or ends are not known. Heights that follow from content, such as a label's. Types
 in which a button, a closure or a function that is not run switches constraints off.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 37 findings. Readers called 19 right,
-2 debatable and 16 wrong.
+**Reviewed findings.** Reviewers read 37 findings of this rule in 1684 public apps: 19 right, 2 debatable, 16 wrong.
 
 ## References
 
@@ -2511,8 +2504,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** A conversion in code that no run of a handler reaches, and a conversion beside a write of the height
 alone.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 50 findings. Readers called 32 right,
-12 debatable and 6 wrong.
+**Reviewed findings.** Reviewers read 50 findings of this rule in 1684 public apps: 32 right, 12 debatable, 6 wrong.
 
 ## References
 
@@ -2790,8 +2782,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A frame whose coordinate space is unknown to the run.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 7 findings. Readers called 0 right, 5
-debatable and 2 wrong.
+**Reviewed findings.** Reviewers read 7 findings of this rule in 1684 public apps: 0 right, 5 debatable, 2 wrong.
 
 ## References
 
@@ -3092,8 +3083,7 @@ and the finding is a note.
 
 **False negatives.** A height that a type stores and uses, if no run reaches that type.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 35 findings. Readers called 15 right,
-11 debatable and 9 wrong.
+**Reviewed findings.** Reviewers read 35 findings of this rule in 1684 public apps: 15 right, 11 debatable, 9 wrong.
 
 ## References
 
@@ -3332,8 +3322,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Content that another handler of the same event has laid out before. A handler of a *will* notification that defers its work, for example with `asyncAfter`.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 166 findings. Readers called 117
-right, 39 debatable and 10 wrong.
+**Reviewed findings.** Reviewers read 166 findings of this rule in 1684 public apps: 117 right, 39 debatable, 10 wrong.
 
 ## References
 
@@ -3593,8 +3582,7 @@ final class ThreadViewController: UIViewController {
 **False negatives.** A dismiss mode set in a storyboard, and constraints created in another type than the one that sets the
 mode.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 7 findings. Readers called 3 right, 3
-debatable and 1 wrong.
+**Reviewed findings.** Reviewers read 7 findings of this rule in 1684 public apps: 3 right, 3 debatable, 1 wrong.
 
 ## References
 
@@ -3612,7 +3600,7 @@ category: state
 since: 0.1.0
 enabled: yes
 primary: $SINK
-message: `$SINK` is computed from its previous value, so every further notification moves it again
+message: `$SINK` is computed from its previous value, so repeated notifications add up
 refines: whole-view-shift, frame-height-as-inset, converted-but-height-only, content-under-keyboard, layout-not-reset
 ```
 
@@ -3881,8 +3869,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A sum that drifts only in a sequence of events that no scenario has.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 77 findings. Readers called 51 right,
-9 debatable and 17 wrong.
+**Reviewed findings.** Reviewers read 77 findings of this rule in 1684 public apps: 51 right, 9 debatable, 17 wrong.
 
 ## References
 
@@ -4099,7 +4086,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A space stored under another name.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had no finding.
+**Reviewed findings.** Reviewers found none of this rule in 1684 public apps.
 
 ## References
 
@@ -4266,7 +4253,7 @@ screen. Constraints that another type tracks on the same guide are not found.
 
 **False negatives.** A value that is not the literal `true`.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had no finding.
+**Reviewed findings.** Reviewers found none of this rule in 1684 public apps.
 
 ## References
 
@@ -4286,7 +4273,7 @@ category: offset
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$SINK` is computed from the keyboard's height in `$VALUE`, not from the part of the view that the keyboard covers
+message: `$SINK` is set from the keyboard's full height (`$VALUE`), not from how much of the view the keyboard covers
 refines: content-under-keyboard
 shows: partial-cover
 explains: gap, moves-for-other-screen, moves-for-other-app
@@ -4807,8 +4794,7 @@ finds no difference, and the finding is a note.
 **False negatives.** A height that a type in another file stores, if the run cannot follow it. A write in a file without the
 word "keyboard", even if a run reaches it. The height of a converted frame, which `converted-but-height-only` reports.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 384 findings. Readers called 116
-right, 208 debatable and 60 wrong.
+**Reviewed findings.** Reviewers read 384 findings of this rule in 1684 public apps: 116 right, 208 debatable, 60 wrong.
 
 ## References
 
@@ -5059,8 +5045,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Observers in an extension in another file or in a helper object, and a guide that is used only through a
 variable. The rule assumes that a guide in an availability check is one half of a fallback.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 11 findings. Readers called 4 right, 5
-debatable and 2 wrong.
+**Reviewed findings.** Reviewers read 11 findings of this rule in 1684 public apps: 4 right, 5 debatable, 2 wrong.
 
 ## References
 
@@ -5202,8 +5187,8 @@ final class ChatViewController: UIViewController {
 
 ## How to migrate
 
-Keep the present code for older systems, and use the guide behind an availability check. Remove both when the deployment
-target reaches the version.
+Use the guide inside an availability check, and handle keyboard notifications in the `else` branch. Remove the check and the
+`else` branch when the deployment target reaches the version.
 
 ### Before
 
@@ -5253,8 +5238,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Code with an unknown deployment target. `followsUndockedKeyboard` and tracked constraints are as old as
 the guide.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 5 findings. Readers called 0 right, 0
-debatable and 5 wrong.
+**Reviewed findings.** Reviewers read 5 findings of this rule in 1684 public apps: 0 right, 0 debatable, 5 wrong.
 
 ## References
 
@@ -5395,8 +5379,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Properties in packages, whose source is not linted, and properties in an extension of a protocol that
 `UIView` conforms to.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 3 findings. Readers called 3 right, 0
-debatable and 0 wrong.
+**Reviewed findings.** Reviewers read 3 findings of this rule in 1684 public apps: 3 right, 0 debatable, 0 wrong.
 
 ## References
 
@@ -5562,7 +5545,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** A guide in a variable, and the leading and trailing anchors, which are right for a layout that follows
 the keyboard.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had no finding.
+**Reviewed findings.** Reviewers found none of this rule in 1684 public apps.
 
 ## References
 
@@ -5729,7 +5712,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** An accessory view of a superclass, or a property with an explicit `get`. Content that another type pins
 to the guide.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had no finding.
+**Reviewed findings.** Reviewers found none of this rule in 1684 public apps.
 
 ## References
 
@@ -5995,8 +5978,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A handler whose result is unknown.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 29 findings. Readers called 8 right,
-13 debatable and 8 wrong.
+**Reviewed findings.** Reviewers read 29 findings of this rule in 1684 public apps: 8 right, 13 debatable, 8 wrong.
 
 ## References
 
@@ -6439,8 +6421,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** Numbers that are added to the height, as in `-height - 34`: a distance from the keyboard. Other numbers
 that are added, and numbers from a table of devices.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 44 findings. Readers called 19 right,
-15 debatable and 10 wrong.
+**Reviewed findings.** Reviewers read 44 findings of this rule in 1684 public apps: 19 right, 15 debatable, 10 wrong.
 
 ## References
 
@@ -6459,7 +6440,7 @@ category: offset
 since: 0.1.0
 enabled: yes
 primary: $VALUE
-message: `$VALUE`, a fixed number instead of the keyboard's height, sets `$SINK`
+message: `$SINK` is set from a fixed length (`$VALUE`) instead of the keyboard's height
 refines: whole-view-shift, drifting-shift, content-under-keyboard
 ```
 
@@ -6488,7 +6469,7 @@ where $SINK is a layout sink
 where not $SINK is a constraintPriority sink
 where $VALUE derives only from literal
 where $VALUE is at least 100 points
-where $SINK changes by at least 100 points
+where $SINK changes by at least 100 points for a keyboard
 where handler observes keyboardWillShow or handler observes keyboardDidShow or handler observes keyboardWillChangeFrame
 not function has $KEY
 where $KEY is named keyboardFrameEndUserInfoKey or is named UIKeyboardFrameEndUserInfoKey
@@ -6814,6 +6795,43 @@ final class ChatViewController: UIViewController {
 }
 ```
 
+A panel that a tap puts back to where it was shown, as it hides the keyboard:
+
+```swift
+import UIKit
+
+final class RatingViewController: UIViewController {
+    private let panel = UIView()
+    private let comment = UITextView()
+    private let panelHeight: CGFloat = 300
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        panel.frame = CGRect(x: 0, y: view.bounds.height, width: view.bounds.width, height: panelHeight)
+        view.addSubview(panel)
+        panel.addSubview(comment)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardWillShow),
+            name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    func showPanel() {
+        panel.transform = CGAffineTransform(translationX: 0, y: -panelHeight)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        comment.endEditing(true)
+        panel.transform = CGAffineTransform(translationX: 0, y: -panelHeight)
+    }
+
+    @objc private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let up = CGAffineTransform(translationX: 0, y: -frame.height - panelHeight)
+        panel.transform = view.transform.concatenating(up)
+    }
+}
+```
+
 ## How to migrate
 
 Pin to the guide, which has the height of every keyboard. If the handler stays, read the frame from
@@ -6875,8 +6893,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Numbers below 100 points, and a height from a table of devices.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 79 findings. Readers called 43 right,
-26 debatable and 10 wrong.
+**Reviewed findings.** Reviewers read 79 findings of this rule in 1684 public apps: 43 right, 26 debatable, 10 wrong.
 
 ## References
 
@@ -7102,7 +7119,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Text fields, and text views in an interface file.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had no finding.
+**Reviewed findings.** Reviewers found none of this rule in 1684 public apps.
 
 ## References
 
@@ -7381,8 +7398,7 @@ matters. Do not use both: the guide is above the accessory view, so the bar woul
 **False negatives.** Classes that do not observe the keyboard: an accessory view does no harm without code that lays out
 around it.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 5 findings. Readers called 0 right, 5
-debatable and 0 wrong.
+**Reviewed findings.** Reviewers read 5 findings of this rule in 1684 public apps: 0 right, 5 debatable, 0 wrong.
 
 ## References
 
@@ -7833,8 +7849,7 @@ final class ListViewController: UIViewController {
 
 **False negatives.** Insets set by an interface file or another type.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 14 findings. Readers called 7 right, 1
-debatable and 6 wrong.
+**Reviewed findings.** Reviewers read 14 findings of this rule in 1684 public apps: 7 right, 1 debatable, 6 wrong.
 
 ## References
 
@@ -8050,8 +8065,7 @@ assumes that it does, and says so.
 **False negatives.** Content that is moved by `offset(y:)` or made lower by `frame(height:)`, and numbers that the body computes
 in a variable first.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 9 findings. Readers called 3 right, 4
-debatable and 2 wrong.
+**Reviewed findings.** Reviewers read 9 findings of this rule in 1684 public apps: 3 right, 4 debatable, 2 wrong.
 
 ## References
 
@@ -8195,7 +8209,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** Other libraries.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had no finding.
+**Reviewed findings.** Reviewers found none of this rule in 1684 public apps.
 
 ## References
 
@@ -8214,8 +8228,8 @@ since: 0.1.0
 enabled: yes
 primary: $NAME
 folds: handlers
-message: `$NAME` is observed to lay out by hand, which the keyboard layout guide (iOS 15) does without a notification
-without-guide: `$NAME` is observed to lay out by hand; from iOS 15 on, the keyboard layout guide does so without a notification
+message: the handler of `$NAME` lays out by hand; the keyboard layout guide (iOS 15) needs no notification
+without-guide: the handler of `$NAME` lays out by hand; from iOS 15 on, the keyboard layout guide needs no notification
 ```
 
 ## What it says
@@ -8496,8 +8510,8 @@ A panel in the keyboard's place needs the keyboard's height. If only the layout 
 
 **False negatives.** Registrations that the linter cannot read, such as a computed name or a wrapper in another file.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 749 findings. Readers called 384
-right, 255 debatable and 110 wrong.
+**Reviewed findings.** Reviewers read 749 findings of this rule in 1684 public apps: 384 right, 255 debatable, 110
+wrong.
 
 ## References
 
@@ -8517,7 +8531,7 @@ category: state
 since: 0.1.0
 enabled: yes
 primary: $SINK
-message: `$SINK` is not back in its place when the keyboard is hidden
+message: `$SINK` is not reset when the keyboard hides
 refines: frame-height-as-inset, converted-but-height-only
 ```
 
@@ -8662,8 +8676,8 @@ final class SignInViewController: UIViewController {
 
 ## How to migrate
 
-Tie the content to the layout guide, which comes back by itself. If the handler stays, set the same value when the keyboard
-hides as in the set-up.
+Tie the content to the layout guide, which comes back by itself. If the handler stays, reset the value to that of
+the layout at rest when the keyboard hides.
 
 ### Before
 
@@ -8733,8 +8747,7 @@ final class SignInViewController: UIViewController {
 
 **False negatives.** Handlers of which a run does not know where the content is.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 252 findings. Readers called 126
-right, 56 debatable and 70 wrong.
+**Reviewed findings.** Reviewers read 252 findings of this rule in 1684 public apps: 126 right, 56 debatable, 70 wrong.
 
 ## References
 
@@ -9055,8 +9068,7 @@ If the handler has to stay, change the constant before the animation and call `v
 
 **False negatives.** Property animators, and constants changed before a closure that lays out another view.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 28 findings. Readers called 25 right,
-2 debatable and 1 wrong.
+**Reviewed findings.** Reviewers read 28 findings of this rule in 1684 public apps: 25 right, 2 debatable, 1 wrong.
 
 ## References
 
@@ -9346,8 +9358,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A name that is composed at run time.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 28 findings. Readers called 4 right, 8
-debatable and 16 wrong.
+**Reviewed findings.** Reviewers read 28 findings of this rule in 1684 public apps: 4 right, 8 debatable, 16 wrong.
 
 ## References
 
@@ -9672,8 +9683,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** The main screen in code of another type that the handler calls.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 40 findings. Readers called 5 right,
-25 debatable and 10 wrong.
+**Reviewed findings.** Reviewers read 40 findings of this rule in 1684 public apps: 5 right, 25 debatable, 10 wrong.
 
 ## References
 
@@ -9903,8 +9913,7 @@ that ignores the keyboard's safe area.
 **False negatives.** Heights whose names do not contain "keyboard", and padding in a modifier, whose users decide about the
 safe area.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 6 findings. Readers called 4 right, 0
-debatable and 2 wrong.
+**Reviewed findings.** Reviewers read 6 findings of this rule in 1684 public apps: 4 right, 0 debatable, 2 wrong.
 
 ## References
 
@@ -10153,7 +10162,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A handler whose result is unknown.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had no finding.
+**Reviewed findings.** Reviewers found none of this rule in 1684 public apps.
 
 ## References
 
@@ -10387,8 +10396,7 @@ layer or superview.
 
 **False negatives.** An intersection computed with `min` and `max`; `screen-frame-not-converted` finds it.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 9 findings. Readers called 4 right, 5
-debatable and 0 wrong.
+**Reviewed findings.** Reviewers read 9 findings of this rule in 1684 public apps: 4 right, 5 debatable, 0 wrong.
 
 ## References
 
@@ -10686,8 +10694,7 @@ final class ProfileViewController: UIViewController {
 **False negatives.** Observers with blocks, observers that other objects keep, and removals on a condition. Screens that only a
 storyboard's segue shows, and a camera or another controller that fills the screen by itself.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 27 findings. Readers called 13 right,
-8 debatable and 6 wrong.
+**Reviewed findings.** Reviewers read 27 findings of this rule in 1684 public apps: 13 right, 8 debatable, 6 wrong.
 
 ## References
 
@@ -10978,8 +10985,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** An object whose name does not show what it is. A window: until the screen has appeared it is `nil`.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 5 findings. Readers called 0 right, 1
-debatable and 4 wrong.
+**Reviewed findings.** Reviewers read 5 findings of this rule in 1684 public apps: 0 right, 1 debatable, 4 wrong.
 
 ## References
 
@@ -11141,7 +11147,7 @@ final class Composer: UIView {
 
 ## How to migrate
 
-Use the guide, which has the keyboard's place as public API.
+Use the keyboard layout guide: it has the keyboard's place as public API.
 
 ### Before
 
@@ -11185,8 +11191,7 @@ All steps of one search are one finding.
 
 **False negatives.** A name in a list of names, and a name composed of parts.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 22 findings. Readers called 5 right,
-15 debatable and 2 wrong.
+**Reviewed findings.** Reviewers read 22 findings of this rule in 1684 public apps: 5 right, 15 debatable, 2 wrong.
 
 ## References
 
@@ -11347,8 +11352,7 @@ struct ComposerView: View {
 
 **False negatives.** Properties of observable macros (`@Observable`), and names without "keyboard".
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 14 findings. Readers called 4 right,
-10 debatable and 0 wrong.
+**Reviewed findings.** Reviewers read 14 findings of this rule in 1684 public apps: 4 right, 10 debatable, 0 wrong.
 
 ## References
 
@@ -11367,7 +11371,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 shows: safe-area
-message: the bottom safe area is counted twice: `$VALUE` includes it, and what `$SINK` moves ends above it at rest, too
+message: bottom safe area counted twice: `$VALUE` includes it, and the content that `$SINK` moves already rests above it
 refines: frame-height-as-inset, converted-but-height-only, screen-frame-not-converted, convert-from-window-base, content-under-keyboard
 ```
 
@@ -11894,8 +11898,7 @@ same, but its number of points is smaller.
 shown. `frame-height-as-inset` reports the keyboard's whole height there, without a number. Also code that measures the place
 of the content, because that can subtract the safe area.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 724 findings. Readers called 441
-right, 226 debatable and 57 wrong.
+**Reviewed findings.** Reviewers read 724 findings of this rule in 1684 public apps: 441 right, 226 debatable, 57 wrong.
 
 ## References
 
@@ -12150,8 +12153,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A constraint whose first constant is not in the source or an interface file.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 70 findings. Readers called 48 right,
-15 debatable and 7 wrong.
+**Reviewed findings.** Reviewers read 70 findings of this rule in 1684 public apps: 48 right, 15 debatable, 7 wrong.
 
 ## References
 
@@ -12468,8 +12470,7 @@ is a note.
 `if frame.minY < field.frame.maxY`, because it does not change the value. `view.convert(frame, from: nil)` counts as a
 conversion; `convert-from-window-base` reports it.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 14 findings. Readers called 5 right, 6
-debatable and 3 wrong.
+**Reviewed findings.** Reviewers read 14 findings of this rule in 1684 public apps: 5 right, 6 debatable, 3 wrong.
 
 ## References
 
@@ -12738,8 +12739,7 @@ may still hide it.
 
 **False negatives.** A type with an input accessory view: the keyboard's notifications may announce the bar alone. A type whose base class observes hide but does not reset the layout of this handler.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 66 findings. Readers called 24 right,
-31 debatable and 11 wrong.
+**Reviewed findings.** Reviewers read 66 findings of this rule in 1684 public apps: 24 right, 31 debatable, 11 wrong.
 
 ## References
 
@@ -13421,8 +13421,7 @@ final class ChatViewController: UIViewController {
 
 **False negatives.** A flag that is set outside of the handler.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 140 findings. Readers called 87 right,
-40 debatable and 13 wrong.
+**Reviewed findings.** Reviewers read 140 findings of this rule in 1684 public apps: 87 right, 40 debatable, 13 wrong.
 
 ## References
 
@@ -13590,7 +13589,7 @@ final class ReplyViewController: UIViewController {
 **False negatives.** A height that a notification stored in a property, and code in another function, such as the delegate's
 `textFieldDidBeginEditing(_:)`.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had no finding.
+**Reviewed findings.** Reviewers found none of this rule in 1684 public apps.
 
 ## References
 
@@ -13900,8 +13899,7 @@ final class ChatViewController: UIViewController {
 **False negatives.** A height whose name does not contain "bar". The height of a bar that no source says: what the run shows is
 not known then.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 31 findings. Readers called 3 right,
-23 debatable and 5 wrong.
+**Reviewed findings.** Reviewers read 31 findings of this rule in 1684 public apps: 3 right, 23 debatable, 5 wrong.
 
 ## References
 
@@ -14116,8 +14114,7 @@ final class SettingsViewController: UIViewController {
 
 **False negatives.** A table view under another name. The rule does not check for a constraint to the guide.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 10 findings. Readers called 6 right, 2
-debatable and 2 wrong.
+**Reviewed findings.** Reviewers read 10 findings of this rule in 1684 public apps: 6 right, 2 debatable, 2 wrong.
 
 ## References
 
@@ -14262,7 +14259,7 @@ final class SearchViewController: UIViewController {
 **False negatives.** Constraints tracked on a guide that is passed to a file which does not name it. A
 `followsUndockedKeyboard` that is always set to false.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had no finding.
+**Reviewed findings.** Reviewers found none of this rule in 1684 public apps.
 
 ## References
 
@@ -14575,8 +14572,7 @@ during typing is an assumption, too. Where the file does not say where every con
 
 **False negatives.** The controller's view under another name.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 315 findings. Readers called 128
-right, 156 debatable and 31 wrong.
+**Reviewed findings.** Reviewers read 315 findings of this rule in 1684 public apps: 128 right, 156 debatable, 31 wrong.
 
 ## References
 
@@ -14912,8 +14908,7 @@ If the handler stays, put the content back to its place when `endFrame.isEmpty`,
 **False negatives.** A frame of zeros when the keyboard *shows*, which some systems post with cross-fading. The right result
 is unknown.
 
-**Judged findings.** In 1684 public apps, a few of them read twice, this rule had 141 findings. Readers called 84 right,
-39 debatable and 18 wrong.
+**Reviewed findings.** Reviewers read 141 findings of this rule in 1684 public apps: 84 right, 39 debatable, 18 wrong.
 
 ## References
 

@@ -42,8 +42,9 @@ import Testing
             text.contains(
                 """
                 Replacement
-                  Pin `field.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` in place of `bottom`, with `usesBottomSafeArea` \
-                off (iOS 17) to end at the view's edge as now; delete `shown(_:)` and the registration unless they do more than layout.
+                  Pin `field.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` in place of `bottom`. To keep `field` at the \
+                view's edge, set the guide's `usesBottomSafeArea` to `false` (iOS 17). Delete `shown(_:)` and the registration unless they do \
+                more than layout.
 
                       field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
 

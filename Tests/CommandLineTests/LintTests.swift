@@ -90,16 +90,16 @@ import Testing
             return outcome.output.split(separator: "\n").compactMap { $0.split(separator: "note: ").last }
         }
         #expect(try behaviour().first?.hasPrefix("Not analysed: unknown deployment target") == true)
-        #expect(try behaviour("--deployment-target", "14.5").last == "Built for iOS 14.5 and later")
+        #expect(try behaviour("--deployment-target", "14.5").last == "Deployment target: iOS 14.5")
         #expect(try behaviour("--deployment-target", "15") == [])
         // A target that a function makes has a version from the helper code.
         try folder.write("import ProjectDescription\nlet project = Project(targets: Kit.targets())", to: "Project.swift")
         try folder.write(
             "import ProjectDescription\nenum Kit { static let versions = [DeploymentTargets.iOS(\"14.1\"), .iOS(\"13.4\")] }",
             to: "Tuist/ProjectDescriptionHelpers/Kit.swift")
-        #expect(try behaviour().last == "Built for iOS 13.4 and later, says Project.swift")
+        #expect(try behaviour().last == "Deployment target: iOS 13.4 (Project.swift)")
         try folder.write("let package = Package(name: \"App\", platforms: [.iOS(.v13)])", to: "Package.swift")
-        #expect(try behaviour().last == "Built for iOS 13.0 and later, says Package.swift")
+        #expect(try behaviour().last == "Deployment target: iOS 13.0 (Package.swift)")
         try folder.write(
             """
             { objects = { P = { targets = (T); buildConfigurationList = L; }; T = { isa = PBXNativeTarget; }; L = { buildConfigurations = (C); };
@@ -107,9 +107,9 @@ import Testing
             T = { isa = PBXNativeTarget; buildConfigurationList = L; }; }; rootObject = P; }
             """, to: "App/App.xcodeproj/project.pbxproj")
         try folder.write("IPHONEOS_DEPLOYMENT_TARGET = 12.1", to: "App/A.xcconfig")
-        #expect(try behaviour().last == "Built for iOS 12.1 and later, says App.xcodeproj")
+        #expect(try behaviour().last == "Deployment target: iOS 12.1 (App.xcodeproj)")
         try folder.write("not a project", to: "App/App.xcodeproj/project.pbxproj")
-        #expect(try behaviour().last == "Built for iOS 13.0 and later, says Package.swift")
+        #expect(try behaviour().last == "Deployment target: iOS 13.0 (Package.swift)")
         #expect(try Keyboardlint.run("App", "--deployment-target", "new", in: folder.url).isRefusal)
     }
 

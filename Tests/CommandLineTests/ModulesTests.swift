@@ -108,7 +108,7 @@ import Testing
             return try run("--modules", "modules.json").output
         }
         #expect(try output("").contains("unknown deployment target"))
-        #expect(try output(#", "deploymentTarget": "14.2""#).contains("built for iOS 14.2 and later, says modules.json"))
+        #expect(try output(#", "deploymentTarget": "14.2""#).contains("deployment target: iOS 14.2 (modules.json)"))
         #expect(try output(#", "deploymentTarget": "15.0""#).hasPrefix("no findings\n1 file read"))
     }
 

@@ -57,7 +57,7 @@ struct UnavailableGuideTests {
         let right = "covered.isEmpty ? 0 : covered.height"
         let old = try lint(right, builtFor: "v13")
         #expect(old.contains("no findings\n"))
-        #expect(old.contains("1 handler: 1 executed; 1 as the layout guide in every scenario\n"))
+        #expect(old.contains("1 handler: 1 executed; 1 with the same result as the layout guide\n"))
         #expect(try lint(right, builtFor: "v15").contains("note[keyboard-notification-observer]"))
     }
 
@@ -75,7 +75,7 @@ struct UnavailableGuideTests {
     /// What is not known is said, although no finding tells of it.
     @Test func aHandlerOfUnknownEffectIsNamed() throws {
         let old = try lint("covered.isEmpty ? 0 : Theme.height", builtFor: "v13")
-        #expect(old.contains("not analysed\n  App/Composer.swift:19:5: `Composer.changed(_:)` executed, effect unknown ("))
+        #expect(old.contains("executed with unknowns, no finding\n  App/Composer.swift:19:5: `Composer.changed(_:)`: "))
         #expect(old.contains("Theme.height"))
         #expect(old.contains("no findings\n"))
     }

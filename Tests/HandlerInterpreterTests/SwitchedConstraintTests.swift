@@ -145,7 +145,7 @@ struct SwitchedConstraintTests {
                 Self.both + "\nresting.isActive = true", "raised.constant = -frame.height\nraised.isActive = true"
             ).first)
         #expect(state.rests == [])
-        #expect(state.movement.text == "switches `raised`")
+        #expect(state.movement.text == "only switches `raised`")
         #expect(state.conflict != nil)
         #expect(state.assumptions.isEmpty)
     }

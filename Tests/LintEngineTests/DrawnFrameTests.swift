@@ -41,7 +41,7 @@ struct DrawnFrameTests {
         #expect(try shown.scenario("iphone-home-indicator").writes.first { $0.event == "show" }?.after == .points(-380))
         #expect(
             shown.unknowns.map(\.text)
-                == ["assumed: `button`, and what it is positioned by, are as high as in the interface file's drawing"])
+                == ["assumed: `button` and the views that position it are as high as in the interface file's drawing"])
     }
 
     /// Drawn in 600 points: a list, below it a field and a button whose baselines are tied; the button is drawn to end one point
@@ -96,7 +96,7 @@ struct DrawnFrameTests {
         #expect(effects.first?.points == covered)
         #expect(
             shown.unknowns.map(\.text)
-                .contains("assumed: `card`, and what it is positioned by, are as high as in the interface file's drawing"))
+                .contains("assumed: `card` and the views that position it are as high as in the interface file's drawing"))
     }
 
     /// A transform leaves the constraints alone.

@@ -17,13 +17,16 @@ struct MissedWriteTests {
         ("guard follows else { return }; bottom.constant = -frame.height", ""),
     ])
     func itIsSaidWhereNoRunCame(shown: String, members: String) throws {
-        #expect(try open(shown, flag + members) == ["unknown: when the layout in line 13 is changed: no run came there"])
+        #expect(
+            try open(shown, flag + members) == [
+                "unknown: the effect of line 13, which changes the layout and which no run reached"
+            ])
     }
 
     @Test func aMethodOfItsOwnMayWrite() throws {
         let open = try open(
             "adjust(frame.height)", flag + "\nfunc adjust(_ points: CGFloat) { if follows { bar.frame.origin.y -= points } }")
-        #expect(open == ["unknown: when the layout in line 26 is changed: no run came there"])
+        #expect(open == ["unknown: the effect of line 26, which changes the layout and which no run reached"])
     }
 
     /// What no handler can mean by layout, and what a run came to.
@@ -31,6 +34,6 @@ struct MissedWriteTests {
         "if follows { print(frame) }", "if follows { bar.isHidden = true }", "bottom.constant = -frame.height",
     ])
     func nothingElseIsSaid(shown: String) throws {
-        #expect(try open(shown, flag).allSatisfy { !$0.contains("no run came there") })
+        #expect(try open(shown, flag).allSatisfy { !$0.contains("which no run reached") })
     }
 }

@@ -45,7 +45,7 @@ struct OpenQuestionTests {
         #expect(shown.map(\.after) == [.points(0), .points(398)])
         #expect(shown.map(\.condition?.clause) == ["if `isPinned`", "if not `isPinned`"])
         // Without an inset the keyboard covers 278 points; with 398 the content ends 120 above it.
-        #expect(result.effect == "covered by 278 pt if `isPinned`, gap of 120 pt if not `isPinned`")
+        #expect(result.effect == "covered by 278 pt if `isPinned`, or gap of 120 pt if not `isPinned`")
         #expect(result.verdict == .differs)
         #expect(result.writes.filter { $0.sink == "tableView.scrollIndicatorInsets" }.allSatisfy { $0.condition == nil })
     }

@@ -216,10 +216,10 @@ import Vocabulary
                 DeploymentTarget(Version(major: 13, minor: 4), source: "Chat.xcodeproj")
             }
         }
-        #expect(try report(Project()).findings.first?.behaviour?.text == "built for iOS 13.4 and later, says Chat.xcodeproj")
+        #expect(try report(Project()).findings.first?.behaviour?.text == "deployment target: iOS 13.4 (Chat.xcodeproj)")
         #expect(
             try report(FixedDeploymentTarget(Version(major: 14))).findings.first?.behaviour?.text
-                == "built for iOS 14.0 and later")
+                == "deployment target: iOS 14.0")
         #expect(try report(FixedDeploymentTarget(Version(major: 15))).findings.isEmpty)
     }
 

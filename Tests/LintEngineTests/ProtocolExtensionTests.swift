@@ -127,7 +127,7 @@ struct ProtocolExtensionTests {
         #expect(handlers.map(\.type) == ["KeyboardHandling"])
         #expect(
             handlers.first?.unknowns.map(\.text) == [
-                "unknown: what `setBottom` does: no object that conforms to `KeyboardHandling` was seen in the code that was run"
+                "unknown: what `setBottom` does: no executed code makes an object that conforms to `KeyboardHandling`"
             ])
         #expect(handlers.first?.outcome == .executedWithUnknowns)
     }

@@ -255,7 +255,7 @@ import Vocabulary
         // A write is told by what it does itself.
         #expect(
             handler.runSummary(of: 0).map { Finding.Behaviour.run($0).text }
-                == "covered by 120 pt in ipad; seen in 1 of 4 simulated scenarios"
+                == "covered by 120 pt in ipad; this effect in 1 of 4 simulated scenarios, any difference in 4"
         )
     }
 
@@ -274,7 +274,7 @@ import Vocabulary
         scope.restrict(to: ["ipad", "other-app"], of: handler.scenarios)
         #expect(
             handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text }
-                == "covered by 36 pt in ipad; seen in 1 of 3 simulated scenarios"
+                == "covered by 36 pt in ipad; this effect in 1 of 3 simulated scenarios, any difference in 3"
         )
     }
 

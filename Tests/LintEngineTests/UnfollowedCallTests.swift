@@ -57,7 +57,7 @@ struct UnfollowedCallTests {
         #expect(result.outcome == .executedWithUnknowns)
         #expect(
             result.unknowns == [
-                "unknown: what `delegate?.keyboardChanged` does: no object that conforms to `ChatDelegate` was seen in the code that was run"
+                "unknown: what `delegate?.keyboardChanged` does: no executed code makes an object that conforms to `ChatDelegate`"
             ])
     }
 
@@ -115,8 +115,8 @@ struct UnfollowedCallTests {
             project("panel.flex.height(80).bottom(height)\npanel.flex.layout()", members: "let panel = UIView()"))
         #expect(
             result.unknowns.prefix(2) == [
-                "unknown: what `panel.flex.height(80).bottom` does: the type of its receiver was not worked out",
-                "unknown: what `panel.flex.layout` does: the type of its receiver was not worked out",
+                "unknown: what `panel.flex.height(80).bottom` does: the type of `panel.flex.height(80)` is unknown",
+                "unknown: what `panel.flex.layout` does: the type of `panel.flex` is unknown",
             ])
         #expect(try self.result(project("panel.layer.removeAllAnimations()", members: "let panel = UIView()")).unknowns == [])
     }
@@ -125,11 +125,11 @@ struct UnfollowedCallTests {
     @Test(arguments: [
         (
             "panel.easy.layout(Bottom(height).to(footer, .top))", "panel.easy.layout",
-            "the type of its receiver was not worked out"
+            "the type of `panel.easy` is unknown"
         ),
         (
             "panel.easy.layout([Bottom(height), Left(8)])", "panel.easy.layout",
-            "the type of its receiver was not worked out"
+            "the type of `panel.easy` is unknown"
         ),
         ("panel.keepAbove(height)", "panel.keepAbove", "no Swift file read declares it"),
     ])

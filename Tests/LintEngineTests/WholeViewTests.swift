@@ -182,7 +182,7 @@ struct WholeViewTests {
         #expect(try handler.scenario("iphone-home-indicator").effect == "covered by 4 pt")
         #expect(
             handler.unknowns.map(\.text) == [
-                "assumed: `send`, and what it is positioned by, are as high as in the interface file's drawing", typing,
+                "assumed: `send` and the views that position it are as high as in the interface file's drawing", typing,
             ])
     }
 
@@ -264,7 +264,7 @@ struct WholeViewTests {
                 <constraint firstItem="snd" firstAttribute="top" secondItem="box" secondAttribute="top" constant="190" id="5"/>
                 """)
         #expect(try handler.scenario("iphone-home-indicator").writes.first?.after == .points(-14))
-        let drawn = "assumed: `send`, and what it is positioned by, are as high as in the interface file's drawing"
+        let drawn = "assumed: `send` and the views that position it are as high as in the interface file's drawing"
         #expect(Set(handler.unknowns.map(\.text)) == [drawn, typing])
     }
 

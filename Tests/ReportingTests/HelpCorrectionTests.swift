@@ -40,15 +40,17 @@ import Vocabulary
     private static let inset = "Set `self.list.contentInset.bottom` from the height that the keyboard covers"
     private static let conversion =
         ": convert the end frame from the screen to the view, intersect it with `view.bounds`, and subtract `view.safeAreaInsets.bottom` "
-        + "if the content rests on the safe area "
+        + "if the content rests on the safe area. "
+
+    private static let noOption = "The layout guide is no option here: "
 
     @Test func contentThatWouldNotScrollKeepsItsInset() throws {
         let refusal = FixRefusal.both(
             guide: .notToBePinned(.contentAsHigh(as: "list", content: "stack")), handlers: .noKnownDifference)
         let reason = "`stack` is as high as `list`, so nothing would scroll in a lower one"
-        #expect(help(refusal) == "\(Self.inset)\(Self.conversion)(\(reason)).")
-        #expect(help(refusal, repair: "Swap them.") == "Swap them (\(reason)).")
-        #expect(help(refusal, severity: .note, agreeing: true) == "Keep the handler: \(reason).")
+        #expect(help(refusal) == "\(Self.inset)\(Self.conversion)\(Self.noOption)\(reason).")
+        #expect(help(refusal, repair: "Swap them.") == "Swap them. \(Self.noOption)\(reason).")
+        #expect(help(refusal, severity: .note, agreeing: true) == "Keep the handler. \(Self.noOption)\(reason).")
     }
 
     /// A view has no `view`.
@@ -65,16 +67,16 @@ import Vocabulary
     @Test func aScrollViewThatEndsAboveOthersIsMeasuredItself() throws {
         let refusal = FixRefusal.notToBePinned(.endsAt(line: "sendButton.top", scrollView: "list"))
         let reason = "`list` ends at `sendButton.top`, not at the end of the view"
-        let steps = ": convert the end frame from the screen to `list`, and intersect it with its bounds "
-        #expect(help(refusal, repair: "Swap them.") == "\(Self.inset) of `list`\(steps)(\(reason)).")
-        #expect(help(refusal, severity: .note, agreeing: true) == "Keep the handler: \(reason).")
+        let steps = ": convert the end frame from the screen to `list`, and intersect it with its bounds. "
+        #expect(help(refusal, repair: "Swap them.") == "\(Self.inset) of `list`\(steps)\(Self.noOption)\(reason).")
+        #expect(help(refusal, severity: .note, agreeing: true) == "Keep the handler. \(Self.noOption)\(reason).")
         let remains = FixRefusal.remains(type: "Chat", guide: refusal)
-        #expect(help(remains)?.hasSuffix("(\(reason)).") == true)
+        #expect(help(remains)?.hasSuffix(Self.noOption + reason + ".") == true)
     }
 
     @Test func whatContradictsIsNotAdvised() throws {
         let refusal = FixRefusal.contradicting(constraint: "list.top = view.top", scenario: "iphone-home-button")
-        let reason = "(tied to the guide, the content would have constraints that contradict each other)."
+        let reason = "here: tied to the guide, the content would have constraints that contradict each other."
         #expect(help(refusal)?.hasSuffix(reason) == true)
     }
 

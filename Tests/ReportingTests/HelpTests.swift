@@ -61,7 +61,7 @@ import Vocabulary
     @Test func aConstraintThatIsKnownGivesTheViewItsName() {
         #expect(
             help(Self.screen) == """
-                Pin `form.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` in place of `bottom`; delete `keyboardWillShow(_:)`, \
+                Pin `form.bottomAnchor` to `view.keyboardLayoutGuide.topAnchor` in place of `bottom`. Delete `keyboardWillShow(_:)`, \
                 `keyboardWillHide(_:)` and both registrations unless they do more than layout.
                 """)
     }
@@ -71,8 +71,8 @@ import Vocabulary
         let help = try #require(self.help([Self.handler("show()", Self.sink("bottom.constant", .constraintConstant, known))]))
         #expect(
             help.hasPrefix(
-                "Pin `bar.bottomAnchor` to `keyboardLayoutGuide.topAnchor` in place of `bottom`, with `usesBottomSafeArea` off "
-                    + "(iOS 17) to end at the view's edge as now; delete `show()` and the reg"))
+                "Pin `bar.bottomAnchor` to `keyboardLayoutGuide.topAnchor` in place of `bottom`. To keep `bar` at the "
+                    + "view's edge, set the guide's `usesBottomSafeArea` to `false` (iOS 17). Delete `show()` and the reg"))
     }
 
     @Test(arguments: [
@@ -114,7 +114,7 @@ import Vocabulary
     @Test func aRunThatSeveralScreensShareIsMendedOnce() throws {
         let other = Self.handler("keyboardWillShow(_:)", type: "Chat", Self.sink("bottom.constant", .constraintConstant))
         let help = try #require(self.help(Self.screen + [other]))
-        #expect(help.contains("in place of `bottom`, once for the 2 screens that run this code; delete"))
+        #expect(help.contains("in place of `bottom`, once for the 2 screens that run this code. Delete"))
     }
 
     /// A base class registers once for screens that each have handlers of their own.
@@ -137,7 +137,7 @@ import Vocabulary
         for position in screen.indices { screen[position].isOverride = true }
         #expect(
             try #require(help(screen + [other])).hasSuffix(
-                "; empty `keyboardWillShow(_:)`, `keyboardWillHide(_:)` unless they do more than layout: "
+                ". Empty `keyboardWillShow(_:)`, `keyboardWillHide(_:)` unless they do more than layout: "
                     + "without them, the superclass's run."))
     }
 
@@ -146,12 +146,12 @@ import Vocabulary
         client.through = .init(name: "Keyboards.Watcher.keyboardWillShow(_:)", path: "Watcher.swift", line: 3)
         #expect(
             try #require(self.help([client])).hasSuffix(
-                "in place of `bottom`; delete `\(client.name)`, which `Keyboards.Watcher` calls, unless it does more than layout."
+                "in place of `bottom`. Delete `\(client.name)`, which `Keyboards.Watcher` calls, unless it does more than layout."
             ))
         client.through?.name = "KeyboardAdjuster"
         #expect(
             try #require(self.help([client])).hasSuffix(
-                "; then remove what `Composer` does for the keyboard through `KeyboardAdjuster`."))
+                ". Then remove what `Composer` does for the keyboard through `KeyboardAdjuster`."))
     }
 
     /// A base class has other heirs, and other duties.
@@ -163,23 +163,25 @@ import Vocabulary
         hide.name = "keyboardWillHide(_:)"
         #expect(
             try #require(self.help([show, hide])).hasSuffix(
-                "; delete `keyboardWillShow(_:)`, `keyboardWillHide(_:)` in `Composer` unless they do more than layout."))
+                ". Delete `keyboardWillShow(_:)`, `keyboardWillHide(_:)` in `Composer` unless they do more than layout."))
         #expect(
             try #require(self.help([show])).hasSuffix(
-                "; delete `keyboardWillShow(_:)` in `Composer` unless it does more than layout."))
+                ". Delete `keyboardWillShow(_:)` in `Composer` unless it does more than layout."))
     }
 
     /// Before iOS 11 a view has no insets of a safe area.
     @Test func whatIsNewerThanTheTargetIsNotAdvised() throws {
         let repair = "Subtract `view.safeAreaInsets.bottom` from the height."
         let old = try #require(help(Self.screen, builtFor: Version(major: 9), repair: repair))
-        #expect(old.hasPrefix("Subtract `bottomLayoutGuide.length` from the height ("))
+        #expect(old.hasPrefix("Subtract `bottomLayoutGuide.length` from the height. The layout guide is no option here: "))
         let new = try #require(help(Self.screen, builtFor: Version(major: 11), repair: repair))
-        #expect(new.hasPrefix("Subtract `view.safeAreaInsets.bottom` from the height ("))
+        #expect(new.hasPrefix("Subtract `view.safeAreaInsets.bottom` from the height. The layout guide is no option here: "))
         var list = Self.screen
         for index in list.indices { list[index].isOfView = true }
         let ofView = try #require(help(list, builtFor: Version(major: 9), repair: repair))
-        #expect(ofView.hasPrefix("Subtract the controller's `bottomLayoutGuide.length` from the height ("))
+        #expect(
+            ofView.hasPrefix(
+                "Subtract the controller's `bottomLayoutGuide.length` from the height. The layout guide is no option here: "))
     }
 
     /// What the handler added at the last event is in `safeAreaInsets`, too: without it the second show would come to nothing.
@@ -187,7 +189,10 @@ import Vocabulary
         let handler = Self.handler("show()", Self.sink("self.additionalSafeAreaInsets.bottom", .additionalSafeAreaInsets))
         let repair = "Subtract `view.safeAreaInsets.bottom` from the height."
         let help = try #require(self.help([handler], builtFor: Version(major: 13), repair: repair))
-        #expect(help.hasPrefix("Subtract `view.safeAreaInsets.bottom - additionalSafeAreaInsets.bottom` from the height ("))
+        #expect(
+            help.hasPrefix(
+                "Subtract `view.safeAreaInsets.bottom - additionalSafeAreaInsets.bottom` from the height. The layout guide is no option here: "
+            ))
     }
 
     /// A card in the middle of its screen would be elsewhere at rest, tied to the guide.
@@ -201,8 +206,8 @@ import Vocabulary
 
     /// Of the view's 844 points, the lowest 34 are below the safe area.
     @Test(arguments: [
-        (454.0, "and subtract `view.safeAreaInsets.bottom` ("), (488, "and intersect it with `view.bounds` ("),
-        (430, "and subtract `view.safeAreaInsets.bottom` if the content rests on the safe area ("),
+        (454.0, "and subtract `view.safeAreaInsets.bottom`. The"), (488, "and intersect it with `view.bounds`. The"),
+        (430, "and subtract `view.safeAreaInsets.bottom` if the content rests on the safe area. The"),
     ])
     func whereScrolledContentEndsTheRunSays(bottom: Double, advice: String) throws {
         var handler = Self.handler("show()", Self.sink("list.contentInset.bottom", .contentInset))
@@ -224,13 +229,13 @@ import Vocabulary
     }
 
     @Test func beforeIOS15TheHelpIsWhatWorksThere() {
-        let reason = "(the layout guide needs iOS 15, and the code is built for iOS 13.4)."
+        let reason = "The layout guide is no option here: it needs iOS 15, and the deployment target is iOS 13.4."
         let target = Version(major: 13, minor: 4)
-        #expect(help(Self.screen, builtFor: target, repair: "Swap them.") == "Swap them \(reason)")
+        #expect(help(Self.screen, builtFor: target, repair: "Swap them.") == "Swap them. \(reason)")
         #expect(
             help(Self.screen, builtFor: target) == """
                 Set `self.bottom?.constant` from the height that the keyboard covers: convert the end frame from the screen to the view, \
-                intersect it with `view.bounds`, and subtract `view.safeAreaInsets.bottom` \(reason)
+                intersect it with `view.bounds`, and subtract `view.safeAreaInsets.bottom`. \(reason)
                 """)
         // To switch it is not to say how far it reaches.
         let switched = Self.handler(
@@ -243,14 +248,14 @@ import Vocabulary
         let low = Self.handler(
             "keyboardWillShow(_:)",
             Self.sink("bottom.constant", .constraintConstant, Self.constraint(.other("form"), to: .rootView)))
-        #expect(help([low], builtFor: target)?.contains("and intersect it with `view.bounds` \(reason)") == true)
+        #expect(help([low], builtFor: target)?.contains("and intersect it with `view.bounds`. \(reason)") == true)
         let moved = Self.handler("keyboardWillShow(_:)", Self.sink("form.transform", .transform))
-        #expect(help([moved], builtFor: target)?.contains("bottom` if the content rests on the safe area \(reason)") == true)
+        #expect(help([moved], builtFor: target)?.contains("bottom` if the content rests on the safe area. \(reason)") == true)
         // The sample differs in a scenario.
         #expect(help(Self.screen, builtFor: target, severity: .note)?.hasPrefix("Set `self.bottom?.constant` from") == true)
         var redundant = Self.screen
         for index in redundant.indices { redundant[index].scenarios = [SampleReport.agreeing("iphone-home-button")] }
-        let note = "Keep the handler for now: the layout guide needs iOS 15, and the code is built for iOS 13.4."
+        let note = "Keep the handler for now. \(reason)"
         #expect(help(redundant, builtFor: target, severity: .note) == note)
         #expect(help(Self.screen, builtFor: nil) == help(Self.screen))
     }
@@ -271,8 +276,8 @@ import Vocabulary
         report.remedies.deploymentTargets[finding.path] = DeploymentTarget(Version(major: 10, minor: 0))
         #expect(
             Help(report).sentence(for: finding) == """
-                Convert the frame; then subtract `bottomLayoutGuide.length` (the layout guide needs iOS 15, and the code is built for \
-                iOS 10.0).
+                Convert the frame; then subtract `bottomLayoutGuide.length`. The layout guide is no option here: it needs iOS 15, and the \
+                deployment target is iOS 10.0.
                 """)
     }
 

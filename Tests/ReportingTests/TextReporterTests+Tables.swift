@@ -39,7 +39,7 @@ extension TextReporterTests {
         finding.remedy = "Use the guide."
         let text = text(SampleReport.report([finding], handlers: [handler]))
         #expect(!text.contains("running"))
-        #expect(text.contains("\n  = built for iOS 13.0 and later, says agrees everywhere\n  = help: Use the guide.\n"))
+        #expect(text.contains("\n  = deployment target: iOS 13.0 (agrees everywhere)\n  = help: Use the guide.\n"))
     }
 
     @Test func whatHasNoNumbersIsNoRow() {

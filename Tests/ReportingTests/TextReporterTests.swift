@@ -35,7 +35,7 @@ extension String {
                   |                   ------------- the keyboard's end frame, in screen coordinates
                 6 |         bottom.constant = end.height
                   |                           ^^^^^^^^^^
-                  = built for iOS 13.0 and later, says leaves a gap of 120 pt in Stage Manager
+                  = deployment target: iOS 13.0 (leaves a gap of 120 pt in Stage Manager)
                   = running `ComposerViewController.keyboardWillShow(_:)` beside UIKeyboardLayoutGuide: y of the content's bottom edge, in points
                       scenario                           event  handler  guide  difference
                       ipad-stage-manager-partly-covered  show       248    368        -120  gap of 120 pt
@@ -54,7 +54,7 @@ extension String {
 
                 1 error, 1 warning; 1 suppressed
                 4,056 files read, 6 with keyboard notifications
-                1 handler: 0 executed, 1 executed with unknowns
+                1 handler: 1 executed (1 with unknowns)
 
                 """)
     }
@@ -82,7 +82,7 @@ extension String {
                       1:1   note[observed]: is observed
                       6:27  error[frame-height-as-inset]: is wrong
                             also milder: \(error.also[0].message)
-                            built for iOS 13.0 and later, says differs
+                            deployment target: iOS 13.0 (differs)
 
                 """))
     }
@@ -108,7 +108,7 @@ extension String {
         #expect(
             start.suffix(3) == [
                 "  = more findings here", "      1:1  note[observed]: is observed",
-                "  = built for iOS 13.0 and later, says differs",
+                "  = deployment target: iOS 13.0 (differs)",
             ])
         #expect(start.count < lines.count)
     }
@@ -187,10 +187,10 @@ extension String {
         var other = handler
         other.type = "NotesViewController"
         let place = "(keyboardlint simulate Chat/ComposerViewController.swift:4)"
-        #expect(text(SampleReport.report(handlers: [handler])).contains("; 1 differs without a finding of its own \(place)\n"))
+        #expect(text(SampleReport.report(handlers: [handler])).contains("; 1 differs without a finding \(place)\n"))
         #expect(
             text(SampleReport.report(handlers: [handler, other]))
-                .contains("; 2 differ without a finding of their own \(place)\n"))
+                .contains("; 2 differ without a finding \(place)\n"))
         var told = SampleReport.finding("end.height")
         told.handler = 0
         #expect(!text(SampleReport.report([told], handlers: [handler, other])).contains("without a finding"))
@@ -211,7 +211,7 @@ extension String {
         let line = "Chat/ComposerViewController.swift:4:5: `Composer.keyboardWillShow(_:)`, also for 2 other types"
         #expect(
             text(SampleReport.report(handlers: handlers))
-                .contains("\(line) with other values, not executed: `Composer` is not at hand\n"))
+                .contains("\(line) not executed: `Composer` is not at hand; for others: other reasons\n"))
         for position in handlers.indices { handlers[position].obstacle = .unresolved("the base is not at hand") }
         #expect(text(SampleReport.report(handlers: handlers)).contains("\(line) not executed: the base is not at hand\n"))
     }

@@ -15,7 +15,7 @@ import Testing
             lines(SampleReport.full) == [
                 "\(file):6:27: error: `bottom.constant` takes the keyboard's whole height, `end.height` (frame-height-as-inset)",
                 "\(file):5:19: note: The keyboard's end frame, in screen coordinates",
-                "\(file):6:27: note: Built for iOS 13.0 and later, says leaves a gap of 120 pt in Stage Manager",
+                "\(file):6:27: note: Deployment target: iOS 13.0 (leaves a gap of 120 pt in Stage Manager)",
                 "\(file):5:19: warning: `end` is never converted; also: main-screen-assumed (screen-frame-not-converted)",
                 "\(file):5:19: note: Help: Use the guide.",
                 "/Users/ann/App/Legacy.swift:1:1: note: Not analysed: is not valid UTF-8 (byte 12)",

@@ -153,8 +153,7 @@ extension Evaluator {
     func unplaced(_ entry: WriteLog.Entry, _ missing: Missing) -> ContentState {
         make(
             entry, Quantity(0), rests: [], spacing: nil, assumptions: [.unknown(missing)],
-            subject: .view(heap[entry.object].name),
-            manner: .switches)
+            subject: heap[entry.object].isNameless ? .content : .view(heap[entry.object].name), manner: .switches)
     }
 
     // MARK: What holds the content

@@ -83,6 +83,8 @@ package enum Assumption: Hashable, Sendable {
     case restsAsSetByHide(String)
     /// A number is so many points at rest, as it is set when the keyboard hides.
     case isAtRest(String, points: Double)
+    /// What is not reset is at rest as the set-up left it, although code that no run entered sets it, too.
+    case restsAsSetUp(String, setAlsoAt: FileLine)
     /// Content without a resting constraint of its own belongs right above the keyboard.
     case belongsAboveKeyboard(ContentSubject)
     /// A constraint whose ends are not known ties the content's bottom edge.
@@ -98,7 +100,7 @@ extension Assumption {
         // What it puts back is in its place whether or not the rest of the run is certain.
         case (.endsEditing, .notReset), (.hidesKeyboard, .notReset): true
         case (.endsEditing, _), (.hidesKeyboard, _): false
-        case (.losesKeyboard, let effect): effect == .notReset
+        case (.losesKeyboard, let effect), (.restsAsSetUp, let effect): effect == .notReset
         // What a handler leaves up, or moves farther each time, it does beside a bar, too.
         case (_, .notReset), (_, .drift): !isAboutBar
         default: true
@@ -144,7 +146,8 @@ extension Assumption {
         switch self {
         case .fills, .isActive, .isAsDrawn, .isNotScrolled, .hasNoNavigationBar, .hasDrawnNavigationBar, .beginsAtNavigationBar,
             .hasNoTabBar, .isAboveNoTabBar, .hasTabBar, .endsAtTabBar, .isLeftOut, .isRowHigh, .reachesLimit, .endsWithItsView,
-            .reachesEnd, .isAvoidedBySwiftUI, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest, .belongsAboveKeyboard,
+            .reachesEnd, .isAvoidedBySwiftUI, .selfStandsAtBottom, .restsAsSetByHide, .isAtRest, .restsAsSetUp,
+            .belongsAboveKeyboard,
             .tiesBottomEdge:
             true
         default: false

@@ -213,7 +213,7 @@ extension DeclarationIndex {
     package static let leavingScreen: Set<String> = ["viewWillDisappear", "viewDidDisappear"]
 
     /// The same, or when a cell goes: no keyboard of it comes after that.
-    static let departure = leavingScreen.union(["prepareForReuse"])
+    package static let departure = leavingScreen.union(["prepareForReuse"])
 
     /// The names of the functions that run when a screen of a class goes, and of all that these use.
     func namesOfLeaving(_ type: String) -> Set<String> {

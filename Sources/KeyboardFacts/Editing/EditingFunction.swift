@@ -87,7 +87,7 @@ extension KeyboardHandler {
 extension Syntax {
     /// Whether UIKit can call a function with what one types in: an object's, by the name that the protocol says. Since Swift 3
     /// the first parameter has a label unless that is left out, and what is private answers no protocol.
-    fileprivate var isCalledWithField: Bool {
+    package var isCalledWithField: Bool {
         guard !["static", "class", "private", "fileprivate"].contains(where: hasModifier),
             let parameter = children(.parameter).first, parameter.argumentLabel == nil || file.isOfSwift2,
             let field = parameter.child(.type)

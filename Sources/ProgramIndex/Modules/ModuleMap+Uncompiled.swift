@@ -28,7 +28,9 @@ extension ModuleMap {
         }
         guard isPackage || members.allSatisfy({ $0.kind == .xcode && $0.publications.isEmpty }) else { return nil }
         // A project that mostly lists what is not there is older than the files that are.
-        guard members.map(\.missingSources.count).reduce(0, +) <= members.map(\.sources.count).reduce(0, +) else { return nil }
+        let missing = members.reduce(0) { $0 + $1.missingSources.count }
+        let present = members.reduce(0) { $0 + $1.sources.count }
+        guard missing <= present else { return nil }
         let folder = RelativePath.projectFolder(of: first)
         let isUnderstood = !notUnderstood.contains { place in
             let other = RelativePath.projectFolder(of: place.path)

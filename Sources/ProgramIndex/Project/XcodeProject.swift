@@ -97,12 +97,15 @@ package struct XcodeProject: Sendable {
 
     /// The references of the files that a target compiles or copies; a file with translations stands for each of them.
     private func files(of target: String) -> [String] {
-        let phases = objects[target]?["buildPhases"]?.strings.compactMap { objects[$0] } ?? []
-        return phases.filter { ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains($0["isa"]?.string) }
-            .flatMap { $0["files"]?.strings ?? [] }.compactMap { objects[$0]?["fileRef"]?.string }
-            .flatMap { file in
-                objects[file]?["isa"]?.string == "PBXVariantGroup" ? objects[file]?["children"]?.strings ?? [] : [file]
+        var files: [String] = []
+        for phase in objects[target]?["buildPhases"]?.strings.compactMap({ objects[$0] }) ?? [] {
+            guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string) else { continue }
+            for file in phase["files"]?.strings.compactMap({ objects[$0]?["fileRef"]?.string }) ?? [] {
+                let isGroup = objects[file]?["isa"]?.string == "PBXVariantGroup"
+                files += isGroup ? objects[file]?["children"]?.strings ?? [] : [file]
             }
+        }
+        return files
     }
 
     /// Xcode 16 lists folders rather than files, and of the files only the exceptions: what a target that has the folder leaves

@@ -26,7 +26,7 @@ extension Report {
             + handlers.filter { $0.outcome == .notExecuted }.map { handler in
                 NotAnalysed(
                     path: handler.path, range: handler.range,
-                    reason: "`\(handler.qualifiedName)` not executed: \(handler.reason ?? "no reason given")")
+                    reason: "\(handler.mention) not executed: \(handler.reason ?? "no reason given")")
             }
     }
 

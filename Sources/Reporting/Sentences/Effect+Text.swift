@@ -29,8 +29,7 @@ extension Effect {
         case .sender(let sender):
             return "never fires: observes only what `\(sender)` posts, but the keyboard's screen posts these notifications"
         case .alternatives(let alternatives):
-            if let joined = alternatives.joinedByRest ?? alternatives.joinedByBranch { return joined }
-            return alternatives.prefix(3).map(\.text).joined(separator: ", ") + (alternatives.count > 3 ? ", …" : "")
+            return alternatives.joinedByRest ?? alternatives.joinedByBranch ?? alternatives.joinedByCase
         case .open(let point): return point.text
         case .recorded(let text): return text
         case nil: return name == .late && points == nil ? "moves only after the keyboard's animation" : name.text(extent)
@@ -68,7 +67,7 @@ extension EffectName {
         case .closer: "\(points) pt closer to the keyboard than with the guide"
         case .gap: "gap of \(points) pt"
         case .drift: "drifts \(points) pt per event"
-        case .notReset: "\(points) pt off its place when the keyboard is gone"
+        case .notReset: "not reset (\(points) pt off)"
         case .jump: "jumps \(points) pt and back"
         case .conflict: "constraints contradict each other"
         case .movesForOtherScreen: "moves \(extent)although the keyboard is on another screen"
@@ -78,11 +77,6 @@ extension EffectName {
         case .depends: "depends"
         }
     }
-}
-
-extension Effect.Alternative {
-    /// "gap of 34 pt if `bottom` is tied to the safe area"
-    fileprivate var text: String { "\(effects.clause) \(presumptions.clause)" }
 }
 
 extension [Effect.Alternative] {
@@ -102,6 +96,19 @@ extension [Effect.Alternative] {
             left.text([left, right].compactMap { $0.points?.points }.extent(joinedBy: "or"))
         }
         return effects.joined(separator: ", ") + ", as \(self[0].presumptions[0].text) or \(other.name)"
+    }
+
+    /// What comes of each answer, after what comes of all: "gap of 34 pt if `x` rests on the safe area, or agrees if `x` rests
+    /// on the view's bottom edge".
+    fileprivate var joinedByCase: String {
+        let texts = map { $0.effects.leading.map(\.text).unique }
+        let common = texts.dropFirst().reduce(texts.first ?? []) { common, texts in common.filter(texts.contains) }
+        let cases = zip(self, texts).compactMap { alternative, texts -> String? in
+            let own = texts.filter { !common.contains($0) }
+            return own.isEmpty ? nil : "\(own.joined(separator: ", ")) \(alternative.presumptions.clause)"
+        }
+        let listed = cases.prefix(3).joined(separator: ", or ") + (cases.count > 3 ? ", …" : "")
+        return (common + [listed]).filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// What comes of many answers, or of several at once, which nobody keeps in mind: "covered by 120 to 282 pt or agrees,
@@ -131,9 +138,9 @@ extension [Effect] {
 
 extension [String] {
     /// Each once, as two pieces of content may go the same way.
-    fileprivate var listed: String {
-        reduce(into: []) { texts, text in if !texts.contains(text) { texts.append(text) } }.joined(separator: ", ")
-    }
+    fileprivate var listed: String { unique.joined(separator: ", ") }
+
+    fileprivate var unique: [String] { reduce(into: []) { texts, text in if !texts.contains(text) { texts.append(text) } } }
 }
 
 extension [Presumption] {
@@ -171,10 +178,7 @@ extension Handler.Summary {
         case .noWrite: "writes no layout"
         case .noWriteHere: "writes no layout here"
         case .moves(let movement):
-            movement.text
-                + (movement.verb == .lengthens
-                    ? "; how much of what it scrolls the keyboard covers is unknown"
-                    : "; where its lower edge ends up is unknown")
+            movement.text + "; " + movement.verb.unknownText
         case .changes(let kinds):
             kinds == [.constraintActivation]
                 ? "only switches constraints; effect on the bottom edge unknown"
@@ -202,6 +206,17 @@ extension Handler.ScenarioResult {
             guard let other = effect.event, other != event else { return effect.text }
             return "\(effect.text) \(ScenarioLibrary.scenario(id: id)?.moment(of: other) ?? "at \(other)")"
         }.listed
+    }
+}
+
+extension Movement.Verb {
+    /// What is not known of what moves.
+    fileprivate var unknownText: String {
+        switch self {
+        case .lengthens: "how much of the scrolled content the keyboard covers is unknown"
+        case .switches: "effect on the bottom edge unknown"
+        default: "position of its bottom edge unknown"
+        }
     }
 }
 

@@ -109,7 +109,7 @@ extension FixReservation {
             "\(Fix.list(handlers)) \(handlers.count == 1 ? "runs" : "run") when the keyboard hides, too"
         case .placeUnknown(let handler): "the layout of `\(handler)` is unknown; the old number also set other options, which go"
         case .olderSystems(let target):
-            "the code is built for iOS \(target.major).\(target.minor): before iOS 15, the handlers run as they did; "
+            "the deployment target is iOS \(target.major).\(target.minor): before iOS 15, the handlers run as they did; "
                 + "the guide and `#unavailable` need Xcode 13.3"
         case .deploymentTargetUnknown: "the deployment target is unknown; the guide needs iOS 15"
         case .assumption(let point?): "the run of the old code is not certain: \(point.text)"
@@ -141,9 +141,9 @@ extension FixRefusal {
         case .notToBePinned(let obstacle): obstacle.text
         case .tableViewController: "the table view controller avoids the keyboard by itself"
         case .deploymentTarget(let version):
-            "the code is built for iOS \(version.major).\(version.minor), and the guide needs iOS 15"
+            "the guide needs iOS 15, and the deployment target is iOS \(version.major).\(version.minor)"
         case .systemCheck(let path, let line):
-            "the code is built for systems before iOS 15, and \(path):\(line) does not fit into a check of the system"
+            "the guide needs iOS 15, the deployment target is older, and \(path):\(line) does not fit into a check of the system"
         case .ownGuide(let path, let line): "the program declares its own `keyboardLayoutGuide` (\(path):\(line))"
         case .interwoven(let handler, let path, let line):
             "`\(handler)` also does other work, which is not separable from its layout (\(path):\(line))"
@@ -170,7 +170,7 @@ extension FixRefusal {
             "constraints of the changed code contradict each other, `\(constraint)` among them (\(scenario))"
         case .noKnownDifference: "the handlers agree with the guide in every run that is known"
         case .safeAreaInsets(let version):
-            "the code is built for iOS \(version.major).\(version.minor), and `safeAreaInsets` needs iOS 11"
+            "`safeAreaInsets` needs iOS 11, and the deployment target is iOS \(version.major).\(version.minor)"
         case .noCorrection(let expression, let path, let line):
             "no correction is known for what `\(expression.split(whereSeparator: \.isNewline).first ?? "")` is set to (\(path):\(line))"
         case .correctionsDiffer(let count, let nearest):

@@ -80,8 +80,7 @@ extension Finding.Behaviour {
         case .run(let summary): summary.sentence
         case .recorded(let text): text
         case .builtFor(let target):
-            "built for iOS \(target.version.major).\(target.version.minor) and later"
-                + (target.source.map { ", says \($0)" } ?? "")
+            "deployment target: iOS \(target.version.major).\(target.version.minor)" + (target.source.map { " (\($0))" } ?? "")
         }
     }
 }
@@ -121,7 +120,9 @@ extension RunSummary {
         // Others may differ by what this finding is not about.
         let isOnlyThis = telling == 0 || telling >= differing
         let count =
-            isOnlyThis ? "differs from the layout guide in \(differing) of \(simulated)" : "seen in \(telling) of \(simulated)"
+            isOnlyThis
+            ? "differs from the layout guide in \(differing) of \(simulated)"
+            : "this effect in \(telling) of \(simulated), any difference in \(differing)"
         let range = isOfScrollRange ? ", visible only when scrolled to the end" : ""
         let change = needsHeightChange ? ", only after the keyboard's height changed while it was visible" : ""
         // An effect with conditions in it needs to end the sentence.

@@ -17,10 +17,13 @@ extension Handler.Sink {
             ?? (hasName ? "`\(tied.view).bottomAnchor`" : "the bottom of the `\(tied.view)`")
         let distance = tied.constant.map { $0 == 0 ? "" : ", \((-$0).points) pt above it as at rest," } ?? ""
         // Apple, documentation of UIKeyboardLayoutGuide.usesBottomSafeArea: the guide rests at the bottom of the safe area.
-        let edge =
-            tied.isAtViewsEdge && !restsOnSafeArea
-            ? ", with `usesBottomSafeArea` off (iOS 17) to end at the view's edge as now" : ""
-        return "Pin \(bottom) to `\(constraint.guide)`\(distance) in place of \(constraintName)\(edge)"
+        return "Pin \(bottom) to `\(constraint.guide)`\(distance) in place of \(constraintName)"
+    }
+
+    /// How what ends at the view's edge at rest still does so; nil for other content.
+    var edgeStep: String? {
+        guard let tied, tied.isAtViewsEdge, !restsOnSafeArea else { return nil }
+        return "To keep `\(tied.view)` at the view's edge, set the guide's `usesBottomSafeArea` to `false` (iOS 17)."
     }
 
     /// The constraint to the guide as code.

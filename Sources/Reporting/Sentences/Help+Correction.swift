@@ -9,7 +9,7 @@ extension Help {
     /// Where the code is built for systems that have no layout guide.
     func withoutGuide(_ finding: Finding, _ handler: Handler, _ repair: String?, _ version: Version) -> String {
         let reason =
-            "the layout guide needs iOS \(KeyboardLayoutGuide.introduced.major), and the code is built for iOS \(version.major).\(version.minor)"
+            "it needs iOS \(KeyboardLayoutGuide.introduced.major), and the deployment target is iOS \(version.major).\(version.minor)"
         // Apple, documentation of UIView.safeAreaInsets: iOS 11.
         let bottomInset = version.major >= 11 ? "view.safeAreaInsets.bottom" : "bottomLayoutGuide.length"
         return correction(of: finding, handler, repair, bottomInset: bottomInset, because: reason, for: " for now")
@@ -28,7 +28,7 @@ extension Help {
         {
             // Apple, documentation of UIView.convert(_:from:).
             return "Set \(sink.target) from the height that the keyboard covers of `\(scrollView)`: convert the end frame from "
-                + "the screen to `\(scrollView)`, and intersect it with its bounds (\(obstacle.text))."
+                + "the screen to `\(scrollView)`, and intersect it with its bounds. \(Self.noOption(obstacle.text))"
         }
         return correction(of: finding, handler, repair, because: obstacle.text)
     }
@@ -48,22 +48,23 @@ extension Help {
             let value = handler.coveredPart(for: written, bottomInset)
         {
             return
-                "Set \(written.bottomTarget) to `\(value)`, with `covered` = `\(Self.covered)` and the keyboard's end frame as `endFrame` (\(reason))."
+                "Set \(written.bottomTarget) to `\(value)`. `covered` is the height of the keyboard's end frame within `view.bounds`: "
+                + "`\(Self.covered)`. \(Self.noOption(reason))"
         }
         if let repair, !isOfHeights || !(written?.movesWholeView ?? false) {
-            return "\(steps(repair, of: finding).replacing(Self.safeAreaInset, with: bottomInset)) (\(reason))."
+            return "\(steps(repair, of: finding).replacing(Self.safeAreaInset, with: bottomInset)). \(Self.noOption(reason))"
         }
         let isOpen = handler.scenarios.contains { $0.verdict == .unknown }
         let isPattern = isOpen && report.remedies.rules[finding.rule]?.category != .observing
         if finding.severity == .note, !isPattern, handler.scenariosWorstFirst.isEmpty {
-            return "Keep the handler\(duration): \(reason)."
+            return "Keep the handler\(duration). \(Self.noOption(reason))"
         }
         // Apple, "Adjusting your layout with keyboard layout guide"; WWDC23, "Keep up with the keyboard".
         let sink = written.map(\.target) ?? "the layout"
         if let written, written.movesWholeView {
             return
                 "Move \(sink) by no more than the keyboard covers of the lowest view that must stay visible: convert the end frame "
-                + "from the screen to the view, and compare (\(reason))."
+                + "from the screen to the view, and compare. \(Self.noOption(reason))"
         }
         let inset = "`\(bottomInset)`"
         let steps =
@@ -73,13 +74,16 @@ extension Help {
             case nil: ", intersect it with `view.bounds`, and subtract \(inset) if the content rests on the safe area"
             }
         return
-            "Set \(sink) from the height that the keyboard covers: convert the end frame from the screen to the view\(steps) "
-            + "(\(reason))."
+            "Set \(sink) from the height that the keyboard covers: convert the end frame from the screen to the view\(steps). "
+            + Self.noOption(reason)
     }
 
     /// Apple, documentation of `UICoordinateSpace`: from the screen, as the notification has the frame.
     private static let covered =
         "view.bounds.intersection(view.convert(endFrame, from: view.window?.screen.coordinateSpace ?? view)).height"
+
+    /// Why the advice is not the guide: a sentence.
+    private static func noOption(_ reason: String) -> String { "The layout guide is no option here: \(reason)." }
 
     private static let safeAreaInset = "view.safeAreaInsets.bottom"
 

@@ -5,7 +5,7 @@ import LintEngine
 import LintPolicy
 import Vocabulary
 
-/// What to do about a finding: one sentence in the imperative, with the names of the user's code.
+/// What to do about a finding: a few sentences in the imperative, with the names of the user's code.
 ///
 /// It is made of what the run knows: which constraint, scroll view or frame the handler writes, which handlers and registrations
 /// the screen has, how many screens run the same code, and which systems the code is built for. Where nothing of that is known,
@@ -106,7 +106,11 @@ package struct Help {
             guard let reason = handler.sink(of: finding)?.reasonNotToPin else { return remedy }
             return correction(of: finding, handler, advice?.repair, because: reason)
         }
-        return "\(pin.clause)\(sharing(handler)); \(removal(handler, siblings, besides: pin.sink))."
+        let removal = removal(handler, siblings, besides: pin.sink)
+        return [
+            "\(pin.clause)\(sharing(handler)).", pin.sink?.edgeStep, removal.prefix(1).uppercased() + removal.dropFirst() + ".",
+        ]
+        .compactMap(\.self).joined(separator: " ")
     }
 
     /// The line of code that replaces what handlers do, with the names of the screen; nil where it is not known what is to be

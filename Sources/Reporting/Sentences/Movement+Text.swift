@@ -13,7 +13,8 @@ extension Movement {
         case .resizes: "resizes \(subject.text) by \(distance)"
         case .changes: "changes \(subject.text) by \(distance)"
         case .lengthens: "changes how far \(subject.text) scrolls by \(distance)"
-        case .switches: "switches \(subject.text)"
+        case .switches where subject == .content: "only switches constraints"
+        case .switches: "only switches \(subject.text)"
         }
     }
 }

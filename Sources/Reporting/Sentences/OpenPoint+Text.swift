@@ -9,7 +9,7 @@ extension OpenPoint {
         case .unknown(let missing): "unknown: " + missing.text
         case .bothBranches(let question): "both branches of `\(question)` simulated"
         case .notFollowed(let name, let place): "not followed: the values that `\(name)` in line \(place.line) passes on"
-        case .pathLimit(let count): "only \(count) of the paths through its branches were run; there are more"
+        case .pathLimit(let count): "path limit reached: \(count) paths analysed"
         case .stopped(let reason): "run stopped: " + reason.text
         case .setUpStopped(let reason): "the screen's set-up was run in part: " + reason.text
         case .recorded(let text, _): text
@@ -49,9 +49,9 @@ extension Assumption {
         case .mustStayVisible(let control): "`\(control)`, the lowest control of the view, must stay visible during typing"
         case .mustStayVisibleToItsEnd(let view):
             "`\(view)` shows something down to its lower end, which is what the keyboard covers"
-        case .isRowHigh(let control): "`\(control)`, and the controls that position it, are 44 pt high"
+        case .isRowHigh(let control): "`\(control)` and the controls that position it are 44 pt high"
         case .isAsDrawn(let control):
-            "`\(control)`, and what it is positioned by, are as high as in the interface file's drawing"
+            "`\(control)` and the views that position it are as high as in the interface file's drawing"
         case .hasNoNavigationBar: "the view has no navigation bar"
         case .hasDrawnNavigationBar: "the view has the navigation bar of its storyboard"
         case .beginsAtNavigationBar: "the view begins where its navigation bar, which is opaque, ends"
@@ -74,6 +74,8 @@ extension Assumption {
         case .restsAsSetByHide(let name): "`\(name)` starts with the value that it gets when the keyboard hides"
         case .isAtRest(let name, let points):
             "`\(name)` starts at \(points.points), the value that it gets when the keyboard hides"
+        case .restsAsSetUp(let name, let place):
+            "`\(name)` still has its initial value when the keyboard appears; \(place.text), which no run reached, sets it, too"
         case .belongsAboveKeyboard(let subject):
             "\(subject.text) belongs directly above the keyboard; no constraint that was run positions it while there is none"
         case .tiesBottomEdge(let constraint, let ends): "`\(constraint)` connects the content's bottom edge (\(ends.text))"
@@ -95,10 +97,10 @@ extension Missing {
     fileprivate var text: String {
         switch self {
         case .number(let name): "`\(name)`"
-        case .effect(let call): "what `\(call.callee)` does: \(call.reason.text)"
+        case .effect(let call): "what `\(call.callee)` does: \(call.reason.text(of: call.callee))"
         case .use(let property, let reader?): "what `\(reader)` does with `\(property)`: that code is not run"
         case .use(let property, nil): "what is done with `\(property)`: no code that was run reads it"
-        case .writeNotReached(let place): "when the layout in line \(place.line) is changed: no run came there"
+        case .writeNotReached(let place): "the effect of line \(place.line), which changes the layout and which no run reached"
         case .ends(let constraint, let ends): "which views the constraint `\(constraint)` connects (\(ends.text))"
         case .placeOfWaiting(let subject, nil): "where \(subject.text) is when the keyboard appears; at rest it is below its view"
         case .placeOfWaiting(let subject, let depth?):
@@ -142,12 +144,13 @@ extension Missing {
 }
 
 extension UnfollowedCall.Reason {
-    fileprivate var text: String {
+    fileprivate func text(of callee: String) -> String {
         switch self {
         case .typeNotDeclared(let type): "no Swift file read declares `\(type)`"
         case .superclassNotDeclared(let type): "no Swift file read declares the superclass `\(type)`"
-        case .anyConformer(let name): "no object that conforms to `\(name)` was seen in the code that was run"
-        case .receiverNotKnown: "the type of its receiver was not worked out"
+        case .anyConformer(let name): "no executed code makes an object that conforms to `\(name)`"
+        case .receiverNotKnown:
+            "the type of \(callee.lastIndex(of: ".").map { "`\(callee[..<$0])`" } ?? "the object it is called on") is unknown"
         case .notDeclared: "no Swift file read declares it"
         case .closureNotSet: "no code that was run sets the closure"
         case .noSubscriber(let relay): "the value leaves into `\(relay)`, and following that led to no subscriber"

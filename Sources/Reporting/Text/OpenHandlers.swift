@@ -30,23 +30,23 @@ struct OpenHandlers {
     /// One piece of code that runs for one type or several.
     struct Group {
         let handler: Handler
+        /// That of the first, if the types differ in it.
         let reason: String
         let others: Int
-        /// Whether the reason is that of the first only.
-        let differs: Bool
 
         /// "`ChatViewController.keyboardWillShow(_:)`", and for how many other types it runs.
         var name: String {
             let others = others == 0 ? "" : ", also for \(Wording.count(others, "other type"))"
-            return "`\(handler.qualifiedName)`" + others + (differs ? " with other values," : "")
+            return handler.mention + others
         }
     }
 
     private func groups(of handlers: [(handler: Handler, reason: String)]) -> [Group] {
         handlers.grouped(by: \.handler.code).map { same in
-            Group(
-                handler: same[0].handler, reason: same[0].reason, others: same.count - 1,
-                differs: Set(same.map(\.reason)).count > 1)
+            let differs = Set(same.map(\.reason)).count > 1
+            return Group(
+                handler: same[0].handler, reason: same[0].reason + (differs ? "; for others: other reasons" : ""),
+                others: same.count - 1)
         }
     }
 

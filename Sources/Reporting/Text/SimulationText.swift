@@ -24,7 +24,7 @@ package struct SimulationText {
 
     private var heading: [String] {
         let place = "\(handler.path):\(handler.range.start.line)"
-        var lines = ["\(place): `\(handler.qualifiedName)`: \(outcome)"]
+        var lines = ["\(place): \(handler.mention): \(outcome)"]
         let observed = handler.observes.filter { !$0.isOfEditing }.map { "\($0.notification) (line \($0.line), \($0.form))" }
         if !observed.isEmpty { lines.append("observes \(observed.joined(separator: ", "))") }
         if let sentence = handler.editingSentence { lines.append(sentence) }

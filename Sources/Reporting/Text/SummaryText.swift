@@ -50,16 +50,17 @@ enum SummaryText {
     private static func handlers(_ report: Report) -> String {
         let summary = report.summary
         let withoutScenario = report.handlers.count { $0.outcome == .executed && $0.scenarios.isEmpty && !$0.notRun.isEmpty }
-        var parts = ["\(Wording.grouped(summary.executed - withoutScenario)) executed"]
+        let unknowns = summary.executedWithUnknowns
+        var parts = [
+            "\(Wording.grouped(summary.executed - withoutScenario + unknowns)) executed"
+                + (unknowns == 0 ? "" : " (\(Wording.grouped(unknowns)) with unknowns)")
+        ]
         if withoutScenario > 0 { parts.append("\(Wording.grouped(withoutScenario)) run in no scenario") }
-        if summary.executedWithUnknowns > 0 {
-            parts.append("\(Wording.grouped(summary.executedWithUnknowns)) executed with unknowns")
-        }
         if summary.notExecuted > 0 { parts.append("\(Wording.grouped(summary.notExecuted)) not executed") }
         let agreeing = report.handlers.count { handler in
             !handler.scenarios.isEmpty && handler.scenarios.allSatisfy { $0.verdict == .agrees }
         }
-        let agreement = agreeing == 0 ? "" : "; \(Wording.grouped(agreeing)) as the layout guide in every scenario"
+        let agreement = agreeing == 0 ? "" : "; \(Wording.grouped(agreeing)) with the same result as the layout guide"
         return "\(Wording.count(summary.handlers, "handler")): " + parts.joined(separator: ", ") + agreement
             + silent(report)
     }
@@ -77,7 +78,7 @@ enum SummaryText {
                 && !handler.differsOnlyWhereFewSeeIt && handler.scenarios.contains { $0.verdict == .differs }
         }
         return differing(rare, "only in rare situations")
-            + differing(others, "without a finding of \(others.count == 1 ? "its" : "their") own")
+            + differing(others, "without a finding")
     }
 
     private static func differing(_ handlers: [Handler], _ how: String) -> String {

@@ -86,7 +86,7 @@ struct TextReporter: Reporter {
         if table.isPlainAgreement, !behaviour.isEmpty {
             return behaviour + [handler.preconditionSentence].compactMap(\.self).map { trailer + SafeText.escaping($0) }
         }
-        let name = "`\(SafeText.escaping(handler.qualifiedName))`"
+        let name = SafeText.escaping(handler.mention)
         guard shown.insert(index).inserted else { return behaviour + [trailer + "the run of \(name) is shown above"] }
         let stage = handler.stage.map { " in `\(SafeText.escaping($0))`" } ?? ""
         let edge = table.edge.map { ": y of \($0), in points" } ?? ""
@@ -132,16 +132,19 @@ struct TextReporter: Reporter {
         let indent = indent(of: lead)
         let places = others.map { place(of: $0, beside: lead) }
         let width = places.map(\.terminalWidth).max() ?? 0
-        return [indent + style.faint("= ") + "more findings here"]
-            + zip(places, others).flatMap { place, other in
-                let margin = indent + "    "
-                let line = "\(margin)\(place.padded(to: width))  \(header(of: other)): \(SafeText.escaping(other.message))"
-                // What the run showed is said already if it was the same run.
-                let isTold = other.handler == lead.handler || other.severity == .note
-                let behaviour = (isTold ? nil : other.behaviour?.text).map { [$0] } ?? []
-                let more = spokenFor(by: other) + behaviour
-                return [line] + more.map { margin + String(repeating: " ", count: width + 2) + SafeText.escaping($0) }
+        let margin = indent + "    "
+        let innerMargin = margin + String(repeating: " ", count: width + 2)
+        var lines = [indent + style.faint("= ") + "more findings here"]
+        for (place, other) in zip(places, others) {
+            lines.append("\(margin)\(place.padded(to: width))  \(header(of: other)): \(SafeText.escaping(other.message))")
+            // What the run showed is said already if it was the same run.
+            let isTold = other.handler == lead.handler || other.severity == .note
+            let behaviour = isTold ? nil : other.behaviour?.text
+            for text in spokenFor(by: other) + [behaviour].compactMap(\.self) {
+                lines.append(innerMargin + SafeText.escaping(text))
             }
+        }
+        return lines
     }
 
     /// Without the path, where that is the lead's.
@@ -162,14 +165,17 @@ struct TextReporter: Reporter {
     private func notAnalysed(in report: Report) -> [String] {
         let files = report.notAnalysed.map { "  \(place($0.path, $0.range)): \(SafeText.escaping($0.reason))" }
         let open = OpenHandlers(of: report)
-        let notRun = open.notExecuted.map { line(of: $0, "not executed: \(SafeText.escaping($0.reason))") }
-        let unknown = open.unknown.map { line(of: $0, "executed, effect unknown (\(SafeText.escaping($0.reason)))") }
-        let lines = files + notRun + unknown
-        return lines.isEmpty ? [] : [style.bold("not analysed")] + lines + [""]
+        let notRun = open.notExecuted.map { line(of: $0, " not executed") }
+        let unknown = open.unknown.map { line(of: $0, "") }
+        return section("not analysed", files + notRun) + section("executed with unknowns, no finding", unknown)
+    }
+
+    private func section(_ title: String, _ lines: [String]) -> [String] {
+        lines.isEmpty ? [] : [style.bold(title)] + lines + [""]
     }
 
     private func line(of group: OpenHandlers.Group, _ state: String) -> String {
-        "  \(place(group.handler.path, group.handler.range)): \(SafeText.escaping(group.name)) \(state)"
+        "  \(place(group.handler.path, group.handler.range)): \(SafeText.escaping(group.name))\(state): \(SafeText.escaping(group.reason))"
     }
 
     private func place(_ path: String, _ range: SourceRange?) -> String {
@@ -179,6 +185,12 @@ struct TextReporter: Reporter {
 }
 
 extension Handler {
+    /// As a sentence mentions it: "`ChatViewController.keyboardWillShow(_:)`", "the closure in line 12 of `ChatViewController`".
+    package var mention: String {
+        guard name == "closure" else { return "`\(qualifiedName)`" }
+        return "the closure in line \(range.start.line)" + (type.map { " of `\($0)`" } ?? "")
+    }
+
     /// `ChatViewController.keyboardWillShow(_:)`; what has no name of its own is quoted as it stands.
     package var qualifiedName: String {
         guard let type, !name.contains(".") else { return name }

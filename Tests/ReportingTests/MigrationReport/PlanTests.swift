@@ -69,12 +69,12 @@ import Testing
         let handlers = [SampleMigration.handler("Old", [.agrees]), SampleMigration.handler("New", [.agrees])]
         var input = SampleMigration.input(handlers)
         input.places["Old.swift"] = ProjectPlace(
-            module: "App", target: .init(major: 14, sentence: "built for iOS 14.0 and later"))
+            module: "App", target: .init(major: 14, sentence: "deployment target: iOS 14.0"))
         input.places["New.swift"] = ProjectPlace(
-            module: "App", target: .init(major: 15, sentence: "built for iOS 15.0 and later"))
+            module: "App", target: .init(major: 15, sentence: "deployment target: iOS 15.0"))
         let plan = MigrationReport(input).plan
         #expect(plan.batches.map { $0.items.map(\.title) } == [["New"], [], [], ["Old"]])
-        #expect(plan.batches[3].items[0].reason == "built for iOS 14.0 and later; the guide needs iOS 15")
+        #expect(plan.batches[3].items[0].reason == "deployment target: iOS 14.0; the guide needs iOS 15")
     }
 
     /// Where nothing may use the guide yet, moving everything to the end would be no order.
@@ -83,10 +83,10 @@ import Testing
             SampleMigration.handler("Equal", [.agrees]), SampleMigration.handler("Differs", [.differs]),
         ])
         for path in ["Equal.swift", "Differs.swift"] {
-            input.places[path] = ProjectPlace(module: "App", target: .init(major: 11, sentence: "built for iOS 11.0 and later"))
+            input.places[path] = ProjectPlace(module: "App", target: .init(major: 11, sentence: "deployment target: iOS 11.0"))
         }
         let plan = MigrationReport(input).plan
-        #expect(plan.precondition == "built for iOS 11.0 and later")
+        #expect(plan.precondition == "deployment target: iOS 11.0")
         #expect(plan.batches.map { $0.items.map(\.title) } == [["Equal"], ["Differs"], [], []])
     }
 

@@ -67,13 +67,15 @@ struct BurndownChart {
     }
 
     private var breaks: String {
-        zip(entries.indices.dropFirst(), zip(entries, entries.dropFirst())).filter { $0.1.0.model != $0.1.1.model }.map {
-            index, pair in
+        var markup = ""
+        for index in entries.indices.dropFirst() where entries[index - 1].model != entries[index].model {
             let x = (x(index - 1) + x(index)) / 2
-            return
-                "<path class=\"break\" d=\"M\(Wording.points(x)) \(Wording.points(Self.upper - 6))V\(Wording.points(Self.height - Self.lower))\"/>"
-                + "<text x=\"\(Wording.points(x + 4))\" y=\"\(Wording.points(Self.upper))\">model \(pair.1.model)</text>\n"
-        }.joined()
+            let (top, bottom) = (Wording.points(Self.upper - 6), Wording.points(Self.height - Self.lower))
+            markup += "<path class=\"break\" d=\"M\(Wording.points(x)) \(top)V\(bottom)\"/>"
+            markup += "<text x=\"\(Wording.points(x + 4))\" y=\"\(Wording.points(Self.upper))\">"
+            markup += "model \(entries[index].model)</text>\n"
+        }
+        return markup
     }
 
     /// At the lines' ends, apart where they end together.

@@ -76,13 +76,14 @@ struct WorkGrouping {
     }
 
     private static func clients(_ handlers: [Handler]) -> Set<String> {
-        let served = handlers.filter { $0.through != nil }
-        let byCode = Dictionary(grouping: handlers) { code(of: $0) }.values.filter { Set($0.map(\.type)).count > 1 }
-        let byRegistration = Dictionary(
-            grouping: handlers.filter { $0.through == nil }.flatMap { handler in handler.observes.map { (place(of: $0), handler) }
-            }, by: \.0
-        ).values.map { $0.map(\.1) }.filter { Set($0.map(\.type)).count > 1 }
-        return Set((served + byCode.flatMap(\.self) + byRegistration.flatMap(\.self)).map { $0.type ?? $0.path })
+        var groups: [Key: [Handler]] = [:]
+        for handler in handlers {
+            groups[code(of: handler), default: []].append(handler)
+            guard handler.through == nil else { continue }
+            for registration in handler.observes { groups[place(of: registration), default: []].append(handler) }
+        }
+        let shared = groups.values.filter { Set($0.map(\.type)).count > 1 }.flatMap(\.self)
+        return Set((handlers.filter { $0.through != nil } + shared).map { $0.type ?? $0.path })
     }
 }
 
