@@ -8676,8 +8676,8 @@ final class SignInViewController: UIViewController {
 
 ## How to migrate
 
-Tie the content to the layout guide, which comes back by itself. If the handler stays, reset the value to that of
-the layout at rest when the keyboard hides.
+Tie the content to the layout guide, which comes back by itself. If the handler stays, set the value that the
+layout has at rest when the keyboard hides.
 
 ### Before
 
@@ -8743,7 +8743,8 @@ final class SignInViewController: UIViewController {
 
 ## Known limits
 
-**False positives.** A screen that is closed together with its keyboard.
+**False positives.** A screen that is closed together with its keyboard. A screen that another step has changed by the time that
+the keyboard comes. If code that no scenario reached sets the same property, the finding is a warning and names the line.
 
 **False negatives.** Handlers of which a run does not know where the content is.
 
@@ -11147,7 +11148,7 @@ final class Composer: UIView {
 
 ## How to migrate
 
-Use the keyboard layout guide: it has the keyboard's place as public API.
+Take the keyboard's place from the keyboard layout guide, or from the end frame of its notifications: both are public API.
 
 ### Before
 
@@ -11371,7 +11372,7 @@ since: 0.1.0
 enabled: yes
 primary: $VALUE
 shows: safe-area
-message: bottom safe area counted twice: `$VALUE` includes it, and the content that `$SINK` moves already rests above it
+message: bottom safe area counted twice: it is part of `$VALUE`, and `$SINK` moves content that rests above it
 refines: frame-height-as-inset, converted-but-height-only, screen-frame-not-converted, convert-from-window-base, content-under-keyboard
 ```
 
@@ -14279,7 +14280,7 @@ category: state
 since: 0.1.0
 enabled: yes
 primary: $SINK
-message: `$SINK` moves or resizes the controller's whole view, which the system lays out
+message: `$SINK` moves or resizes the controller's whole view, whose frame the system sets as well
 refines: frame-height-as-inset, content-under-keyboard, layout-not-reset
 ```
 

@@ -57,7 +57,7 @@ struct UnavailableGuideTests {
         let right = "covered.isEmpty ? 0 : covered.height"
         let old = try lint(right, builtFor: "v13")
         #expect(old.contains("no findings\n"))
-        #expect(old.contains("1 handler: 1 executed; 1 with the same result as the layout guide\n"))
+        #expect(old.contains("1 handler: 1 executed; 1 with the layout guide's result in all scenarios\n"))
         #expect(try lint(right, builtFor: "v15").contains("note[keyboard-notification-observer]"))
     }
 
@@ -65,7 +65,8 @@ struct UnavailableGuideTests {
     @Test func aHandlerThatDiffersWhereFewSeeItIsCounted() throws {
         let output = try lint("(covered.isEmpty ? 0 : frame.height)", builtFor: "v13", devices: "ipad")
         #expect(output.contains("no findings\n"))
-        #expect(output.contains("; 1 differs only in rare situations (keyboardlint simulate App/Composer.swift:19)\n"))
+        #expect(
+            output.contains("; 1 differs from the guide only in rare situations (keyboardlint simulate App/Composer.swift:19)\n"))
     }
 
     @Test func aHandlerThatDiffersIsOne() throws {
@@ -75,7 +76,7 @@ struct UnavailableGuideTests {
     /// What is not known is said, although no finding tells of it.
     @Test func aHandlerOfUnknownEffectIsNamed() throws {
         let old = try lint("covered.isEmpty ? 0 : Theme.height", builtFor: "v13")
-        #expect(old.contains("executed with unknowns, no finding\n  App/Composer.swift:19:5: `Composer.changed(_:)`: "))
+        #expect(old.contains("executed, effect not fully known\n  App/Composer.swift:19:5: `Composer.changed(_:)`: "))
         #expect(old.contains("Theme.height"))
         #expect(old.contains("no findings\n"))
     }
@@ -173,6 +174,6 @@ struct UnavailableGuideTests {
         let output = try Keyboardlint.run("lint", ".", in: folder.url).output
         #expect(output.contains("[hard-coded-keyboard-height]"), "\(output)")
         let target = move.split(separator: " ")[0]
-        #expect(output.contains("help: Move `\(target)` by no more than the keyboard covers of the lowest view"), "\(output)")
+        #expect(output.contains("help: Move `\(target)` only as far as the keyboard covers the lowest view"), "\(output)")
     }
 }

@@ -32,7 +32,7 @@ struct CutRunTests {
 
     @Test func ofMoreQuestionsThanAreAnsweredNoneIsAPrecondition() throws {
         let handler = try #require(handlers(shown: manyQuestions).first)
-        #expect(handler.unknowns.contains { $0.text == "path limit reached: 32 paths analysed" })
+        #expect(handler.unknowns.contains { $0.text == "path limit reached: 32 execution paths analysed" })
         #expect(handler.preconditions == [])
     }
 
@@ -41,7 +41,7 @@ struct CutRunTests {
         let handler = try #require(handlers(shown: manyQuestions, hidden: hidden).first)
         for scenario in handler.scenarios {
             #expect(scenario.verdict == .unknown)
-            #expect(scenario.effect == "path limit reached: 32 paths analysed")
+            #expect(scenario.effect == "path limit reached: 32 execution paths analysed")
             #expect(scenario.effects.map(\.name) == [.depends])
         }
     }

@@ -19,14 +19,14 @@ struct MissedWriteTests {
     func itIsSaidWhereNoRunCame(shown: String, members: String) throws {
         #expect(
             try open(shown, flag + members) == [
-                "unknown: the effect of line 13, which changes the layout and which no run reached"
+                "unknown: the effect of line 13: it changes the layout, but no simulated scenario reached it"
             ])
     }
 
     @Test func aMethodOfItsOwnMayWrite() throws {
         let open = try open(
             "adjust(frame.height)", flag + "\nfunc adjust(_ points: CGFloat) { if follows { bar.frame.origin.y -= points } }")
-        #expect(open == ["unknown: the effect of line 26, which changes the layout and which no run reached"])
+        #expect(open == ["unknown: the effect of line 26: it changes the layout, but no simulated scenario reached it"])
     }
 
     /// What no handler can mean by layout, and what a run came to.
@@ -34,6 +34,6 @@ struct MissedWriteTests {
         "if follows { print(frame) }", "if follows { bar.isHidden = true }", "bottom.constant = -frame.height",
     ])
     func nothingElseIsSaid(shown: String) throws {
-        #expect(try open(shown, flag).allSatisfy { !$0.contains("which no run reached") })
+        #expect(try open(shown, flag).allSatisfy { !$0.contains("no simulated scenario reached it") })
     }
 }

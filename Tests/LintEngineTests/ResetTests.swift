@@ -164,8 +164,8 @@ struct ResetTests {
         #expect(finding.severity == (isAssumed ? .warning : .error))
         let handler = try #require(finding.handler.map { report.handlers[$0] })
         let sentence =
-            "assumed: `bottom.constant` still has its initial value when the keyboard appears; Form.swift:18, which no run reached, "
-            + "sets it, too"
+            "assumed: `bottom.constant` still has its initial value when the keyboard appears; no simulated scenario reached "
+            + "Form.swift:18, which sets it"
         #expect(handler.unknownTexts.contains(sentence) == isAssumed)
     }
 

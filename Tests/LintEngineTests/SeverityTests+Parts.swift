@@ -22,7 +22,8 @@ extension SeverityTests {
         scope.restrict(to: ["iphone-home-indicator"], of: handler.scenarios, safeAreaWithBar: 0)
         #expect(
             handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text }
-                == "gap of 54 pt in iphone-home-indicator\(part); this effect in 1 of 2 simulated scenarios, any difference in 2")
+                == "gap of 54 pt in iphone-home-indicator\(part); this effect in 1 of 2 simulated scenarios, another difference in 1 more"
+        )
     }
 
     /// Of a gap of 128 points after the keyboard got lower by 45, 83 were there at the first show.

@@ -255,7 +255,7 @@ import Vocabulary
         // A write is told by what it does itself.
         #expect(
             handler.runSummary(of: 0).map { Finding.Behaviour.run($0).text }
-                == "covered by 120 pt in ipad; this effect in 1 of 4 simulated scenarios, any difference in 4"
+                == "covered by 120 pt in ipad; this effect in 1 of 4 simulated scenarios, another difference in 3 more"
         )
     }
 
@@ -274,7 +274,7 @@ import Vocabulary
         scope.restrict(to: ["ipad", "other-app"], of: handler.scenarios)
         #expect(
             handler.runSummary(telling: scope).map { Finding.Behaviour.run($0).text }
-                == "covered by 36 pt in ipad; this effect in 1 of 3 simulated scenarios, any difference in 3"
+                == "covered by 36 pt in ipad; this effect in 1 of 3 simulated scenarios, another difference in 2 more"
         )
     }
 

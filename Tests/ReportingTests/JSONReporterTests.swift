@@ -46,7 +46,7 @@ import Testing
             handlers[0]["unknowns"]
                 == .array([
                     .string("unknown: `tabBarHeight`"),
-                    .string("path limit reached: 32 paths analysed"),
+                    .string("path limit reached: 32 execution paths analysed"),
                 ]))
         #expect(preconditions[0]["text"] == .string("not `isPaused`"))
         guard case .string(let id)? = preconditions[0]["id"] else {

@@ -64,7 +64,7 @@ import Testing
         #expect(read.shard?.findings.first?.cause.statement == 40)
         // The two lists of the report do not say which came first.
         #expect(read.handlers.last?.unknownTexts == report.handlers.last?.unknownTexts)
-        #expect(read.handlers.last?.unknownTexts.first == "path limit reached: 32 paths analysed")
+        #expect(read.handlers.last?.unknownTexts.first == "path limit reached: 32 execution paths analysed")
         #expect(read.handlers.last?.preconditionSentence == "precondition: not `isPaused`")
     }
 

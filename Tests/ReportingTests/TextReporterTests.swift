@@ -54,7 +54,7 @@ extension String {
 
                 1 error, 1 warning; 1 suppressed
                 4,056 files read, 6 with keyboard notifications
-                1 handler: 1 executed (1 with unknowns)
+                1 handler: 1 executed, 1 of them with unknowns
 
                 """)
     }
@@ -187,10 +187,11 @@ extension String {
         var other = handler
         other.type = "NotesViewController"
         let place = "(keyboardlint simulate Chat/ComposerViewController.swift:4)"
-        #expect(text(SampleReport.report(handlers: [handler])).contains("; 1 differs without a finding \(place)\n"))
+        #expect(
+            text(SampleReport.report(handlers: [handler])).contains("; 1 differs from the guide without a finding \(place)\n"))
         #expect(
             text(SampleReport.report(handlers: [handler, other]))
-                .contains("; 2 differ without a finding \(place)\n"))
+                .contains("; 2 differ from the guide without a finding \(place.replacing("(", with: "(the first: "))\n"))
         var told = SampleReport.finding("end.height")
         told.handler = 0
         #expect(!text(SampleReport.report([told], handlers: [handler, other])).contains("without a finding"))

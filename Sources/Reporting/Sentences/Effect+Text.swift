@@ -37,6 +37,11 @@ extension Effect {
     }
 }
 
+extension Effect {
+    /// The same beside another case, where nothing else says with what it agrees.
+    fileprivate var textInCase: String { name == .agrees && detail == nil ? "as with the guide" : text }
+}
+
 extension [String] {
     /// Two numbers as one extent: "45 or 79", and "45" where they are the same; nil for none.
     func extent(joinedBy word: String) -> String? { first == last ? first : joined(separator: " \(word) ") }
@@ -101,14 +106,15 @@ extension [Effect.Alternative] {
     /// What comes of each answer, after what comes of all: "gap of 34 pt if `x` rests on the safe area, or agrees if `x` rests
     /// on the view's bottom edge".
     fileprivate var joinedByCase: String {
-        let texts = map { $0.effects.leading.map(\.text).unique }
+        let texts = map { $0.effects.leading.map(\.textInCase).unique }
         let common = texts.dropFirst().reduce(texts.first ?? []) { common, texts in common.filter(texts.contains) }
         let cases = zip(self, texts).compactMap { alternative, texts -> String? in
             let own = texts.filter { !common.contains($0) }
             return own.isEmpty ? nil : "\(own.joined(separator: ", ")) \(alternative.presumptions.clause)"
         }
         let listed = cases.prefix(3).joined(separator: ", or ") + (cases.count > 3 ? ", …" : "")
-        return (common + [listed]).filter { !$0.isEmpty }.joined(separator: ", ")
+        guard !listed.isEmpty else { return common.joined(separator: ", ") }
+        return common.isEmpty ? listed : common.joined(separator: ", ") + "; also " + listed
     }
 
     /// What comes of many answers, or of several at once, which nobody keeps in mind: "covered by 120 to 282 pt or agrees,
@@ -204,7 +210,7 @@ extension Handler.ScenarioResult {
         let isGap = effects.leading.contains { $0.name == .gap }
         return effects.leading.filter { !isGap || $0.name != .closer }.map { effect in
             guard let other = effect.event, other != event else { return effect.text }
-            return "\(effect.text) \(ScenarioLibrary.scenario(id: id)?.moment(of: other) ?? "at \(other)")"
+            return "\(ScenarioLibrary.scenario(id: id)?.moment(of: other) ?? "at \(other)"): \(effect.text)"
         }.listed
     }
 }

@@ -122,7 +122,8 @@ extension RunSummary {
         let count =
             isOnlyThis
             ? "differs from the layout guide in \(differing) of \(simulated)"
-            : "this effect in \(telling) of \(simulated), any difference in \(differing)"
+            : "this effect in \(telling) of \(simulated)"
+                + (differing > telling ? ", another difference in \(differing - telling) more" : "")
         let range = isOfScrollRange ? ", visible only when scrolled to the end" : ""
         let change = needsHeightChange ? ", only after the keyboard's height changed while it was visible" : ""
         // An effect with conditions in it needs to end the sentence.

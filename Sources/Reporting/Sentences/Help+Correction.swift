@@ -63,8 +63,8 @@ extension Help {
         let sink = written.map(\.target) ?? "the layout"
         if let written, written.movesWholeView {
             return
-                "Move \(sink) by no more than the keyboard covers of the lowest view that must stay visible: convert the end frame "
-                + "from the screen to the view, and compare. \(Self.noOption(reason))"
+                "Move \(sink) only as far as the keyboard covers the lowest view that must stay visible: convert the end frame from the "
+                + "screen to the view, and compare it with that view's frame. \(Self.noOption(reason))"
         }
         let inset = "`\(bottomInset)`"
         let steps =

@@ -9,7 +9,7 @@ extension OpenPoint {
         case .unknown(let missing): "unknown: " + missing.text
         case .bothBranches(let question): "both branches of `\(question)` simulated"
         case .notFollowed(let name, let place): "not followed: the values that `\(name)` in line \(place.line) passes on"
-        case .pathLimit(let count): "path limit reached: \(count) paths analysed"
+        case .pathLimit(let count): "path limit reached: \(count) execution paths analysed"
         case .stopped(let reason): "run stopped: " + reason.text
         case .setUpStopped(let reason): "the screen's set-up was run in part: " + reason.text
         case .recorded(let text, _): text
@@ -75,7 +75,7 @@ extension Assumption {
         case .isAtRest(let name, let points):
             "`\(name)` starts at \(points.points), the value that it gets when the keyboard hides"
         case .restsAsSetUp(let name, let place):
-            "`\(name)` still has its initial value when the keyboard appears; \(place.text), which no run reached, sets it, too"
+            "`\(name)` still has its initial value when the keyboard appears; no simulated scenario reached \(place.text), which sets it"
         case .belongsAboveKeyboard(let subject):
             "\(subject.text) belongs directly above the keyboard; no constraint that was run positions it while there is none"
         case .tiesBottomEdge(let constraint, let ends): "`\(constraint)` connects the content's bottom edge (\(ends.text))"
@@ -100,7 +100,8 @@ extension Missing {
         case .effect(let call): "what `\(call.callee)` does: \(call.reason.text(of: call.callee))"
         case .use(let property, let reader?): "what `\(reader)` does with `\(property)`: that code is not run"
         case .use(let property, nil): "what is done with `\(property)`: no code that was run reads it"
-        case .writeNotReached(let place): "the effect of line \(place.line), which changes the layout and which no run reached"
+        case .writeNotReached(let place):
+            "the effect of line \(place.line): it changes the layout, but no simulated scenario reached it"
         case .ends(let constraint, let ends): "which views the constraint `\(constraint)` connects (\(ends.text))"
         case .placeOfWaiting(let subject, nil): "where \(subject.text) is when the keyboard appears; at rest it is below its view"
         case .placeOfWaiting(let subject, let depth?):
@@ -123,7 +124,7 @@ extension Missing {
                 + "end of its screen"
         case .placeOfPart(let type): "where `self` is in its window, which a `\(type)` does not fill"
         case .needOfUntied(let subject):
-            "how far \(subject.text) has to move: what is set does not place its bottom edge"
+            "how far \(subject.text) has to move: the value that is set does not determine its bottom edge"
         case .needOfHidden(let subject): "which content must stay visible: \(subject.text) is hidden then"
         case .placeInScrollView(let subject, let scrollView):
             "where \(subject.text) is on the screen: it is part of what "

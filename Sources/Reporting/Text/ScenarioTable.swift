@@ -7,6 +7,8 @@ import Vocabulary
 /// What running a handler showed, a line per scenario in which it leaves the content elsewhere than the layout guide does.
 struct ScenarioTable {
     let handler: Handler
+    /// The scenario whose effect the line above the table quotes in full.
+    var quoted: String?
 
     /// Nothing but agreement, which a finding says in its own words.
     var isPlainAgreement: Bool {
@@ -49,21 +51,20 @@ struct ScenarioTable {
         guard let first = clearances.first, clearances.allSatisfy({ $0.origin == first.origin }) else { return [] }
         let place = distant.count < differing.count ? " in \(Self.names(of: distant))" : ""
         let isOne = Set(clearances.map { Wording.points($0.points) }).count == 1
-        let distance = isOne ? first.distance : "as far above the keyboard"
-        switch (first.origin, isOne) {
-        case (.rest, true): return ["guide: \(distance)\(place), the content's distance from the bottom at rest"]
-        case (.rest, false): return ["guide: \(distance) as the content is above the bottom at rest\(place)"]
-        case (.handler, true):
-            return ["guide: \(distance)\(place), the distance that the handler keeps on an iPhone without a home indicator"]
-        case (.handler, false): return ["guide: \(distance) as the handler has it on an iPhone without a home indicator\(place)"]
-        }
+        let distance = isOne ? first.distance + "," : "above the keyboard by"
+        let model =
+            switch first.origin {
+            case .rest: "its distance from the bottom at rest"
+            case .handler: "the distance that the handler keeps on an iPhone without a home indicator"
+            }
+        return ["guide\(place): content \(distance) \(model)"]
     }
 
     /// The worst effect has rows. Where there are many, the others follow in a line, as do scenarios that only show
     /// something else.
     private var rows: [String] {
         let (rows, others) = tabled
-        return Self.table(of: rows) + Self.summary(of: others)
+        return table(of: rows) + summary(of: others)
     }
 
     private var tabled: (rows: [Handler.ScenarioResult], others: [Handler.ScenarioResult]) {
@@ -81,14 +82,14 @@ struct ScenarioTable {
     /// So many scenarios are named in a line; of more there is only the number.
     private static let nameLimit = 6
 
-    private static func summary(of scenarios: [Handler.ScenarioResult]) -> [String] {
+    private func summary(of scenarios: [Handler.ScenarioResult]) -> [String] {
         let open = scenarios.filter { $0.effects.first.map { $0.name == .depends } ?? true }
         return withoutNumbers(open)
             + scenarios.filter { !open.contains($0) }.grouped { $0.effects.first?.name }.map { scenarios in
                 let name = scenarios[0].effects.first?.name
                 let points = scenarios.compactMap { $0.effects.first?.points }
                 let text = name.map { $0.text(points.extent(Wording.points)) }
-                return SafeText.escaping("also \(text ?? "differs") in \(names(of: scenarios))")
+                return SafeText.escaping("also \(text ?? "differs") in \(Self.names(of: scenarios))")
             }
     }
 
@@ -96,13 +97,13 @@ struct ScenarioTable {
         scenarios.count > nameLimit ? "\(scenarios.count) scenarios" : scenarios.map(\.id).joined(separator: ", ")
     }
 
-    private static func table(of differing: [Handler.ScenarioResult]) -> [String] {
+    private func table(of differing: [Handler.ScenarioResult]) -> [String] {
         // What has no numbers is said in a line.
         let open = withoutNumbers(differing.filter { !$0.hasPlace })
         let differing = differing.filter(\.hasPlace)
         guard !differing.isEmpty else { return open }
         let header = ["scenario", "event", "handler", "guide", "difference", ""]
-        let cells = [header] + differing.map(cells)
+        let cells = [header] + differing.map(Self.cells)
         let widths = header.indices.map { column in cells.map { $0[column].terminalWidth }.max() ?? 0 }
         return cells.map { row in
             let padded = row.indices.map { row[$0].padded(to: widths[$0], alignedRight: (2...4).contains($0)) }
@@ -111,8 +112,10 @@ struct ScenarioTable {
     }
 
     /// A line for each effect.
-    private static func withoutNumbers(_ scenarios: [Handler.ScenarioResult]) -> [String] {
-        scenarios.grouped(by: \.effect).map { SafeText.escaping("in \(names(of: $0)): \($0[0].effect)") }
+    private func withoutNumbers(_ scenarios: [Handler.ScenarioResult]) -> [String] {
+        scenarios.grouped(by: \.effect).filter { $0.map(\.id) != [quoted] }.map {
+            SafeText.escaping("in \(Self.names(of: $0)): \($0[0].effect)")
+        }
     }
 
     private static func cells(of result: Handler.ScenarioResult) -> [String] {

@@ -53,14 +53,14 @@ enum SummaryText {
         let unknowns = summary.executedWithUnknowns
         var parts = [
             "\(Wording.grouped(summary.executed - withoutScenario + unknowns)) executed"
-                + (unknowns == 0 ? "" : " (\(Wording.grouped(unknowns)) with unknowns)")
+                + (unknowns == 0 ? "" : ", \(Wording.grouped(unknowns)) of them with unknowns")
         ]
         if withoutScenario > 0 { parts.append("\(Wording.grouped(withoutScenario)) run in no scenario") }
         if summary.notExecuted > 0 { parts.append("\(Wording.grouped(summary.notExecuted)) not executed") }
         let agreeing = report.handlers.count { handler in
             !handler.scenarios.isEmpty && handler.scenarios.allSatisfy { $0.verdict == .agrees }
         }
-        let agreement = agreeing == 0 ? "" : "; \(Wording.grouped(agreeing)) with the same result as the layout guide"
+        let agreement = agreeing == 0 ? "" : "; \(Wording.grouped(agreeing)) with the layout guide's result in all scenarios"
         return "\(Wording.count(summary.handlers, "handler")): " + parts.joined(separator: ", ") + agreement
             + silent(report)
     }
@@ -85,6 +85,8 @@ enum SummaryText {
         guard let first = handlers.first else { return "" }
         let differ = handlers.count == 1 ? "differs" : "differ"
         let place = "\(SafeText.escaping(first.path)):\(first.range.start.line)"
-        return "; \(Wording.grouped(handlers.count)) \(differ) \(how) (keyboardlint simulate \(place))"
+        let argument = place.contains(" ") ? "'\(place)'" : place
+        let order = handlers.count == 1 ? "" : "the first: "
+        return "; \(Wording.grouped(handlers.count)) \(differ) from the guide \(how) (\(order)keyboardlint simulate \(argument))"
     }
 }

@@ -82,7 +82,8 @@ struct TextReporter: Reporter {
         let handler = report.handlers[index]
         // What a run showed is no business of a finding that says nothing of it.
         if behaviour.isEmpty, handler.outcome != .notExecuted { return [] }
-        let table = ScenarioTable(handler: handler)
+        let worst = finding.behaviour?.summary?.worst.flatMap { $0.isMeasured ? nil : $0.scenario }
+        let table = ScenarioTable(handler: handler, quoted: worst)
         if table.isPlainAgreement, !behaviour.isEmpty {
             return behaviour + [handler.preconditionSentence].compactMap(\.self).map { trailer + SafeText.escaping($0) }
         }
@@ -167,7 +168,7 @@ struct TextReporter: Reporter {
         let open = OpenHandlers(of: report)
         let notRun = open.notExecuted.map { line(of: $0, " not executed") }
         let unknown = open.unknown.map { line(of: $0, "") }
-        return section("not analysed", files + notRun) + section("executed with unknowns, no finding", unknown)
+        return section("not analysed", files + notRun) + section("executed, effect not fully known", unknown)
     }
 
     private func section(_ title: String, _ lines: [String]) -> [String] {
