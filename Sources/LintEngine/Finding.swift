@@ -85,7 +85,7 @@ package struct Finding: Sendable {
         case recorded(String)
 
         /// Nil where it is no run of this program's.
-        package var summary: RunSummary? {
+        var summary: RunSummary? {
             if case .run(let summary) = self { summary } else { nil }
         }
     }

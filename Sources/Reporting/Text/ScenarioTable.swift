@@ -7,8 +7,8 @@ import Vocabulary
 /// What running a handler showed, a line per scenario in which it leaves the content elsewhere than the layout guide does.
 struct ScenarioTable {
     let handler: Handler
-    /// The scenario whose effect the line above the table quotes in full.
-    var quoted: String?
+    /// The line above the table, which may end with a scenario's effect.
+    var verdict: String?
 
     /// Nothing but agreement, which a finding says in its own words.
     var isPlainAgreement: Bool {
@@ -113,9 +113,8 @@ struct ScenarioTable {
 
     /// A line for each effect.
     private func withoutNumbers(_ scenarios: [Handler.ScenarioResult]) -> [String] {
-        scenarios.grouped(by: \.effect).filter { $0.map(\.id) != [quoted] }.map {
-            SafeText.escaping("in \(Self.names(of: $0)): \($0[0].effect)")
-        }
+        let said = scenarios.grouped(by: \.effect).filter { $0.count > 1 || !(verdict?.hasSuffix(": " + $0[0].effect) ?? false) }
+        return said.map { SafeText.escaping("in \(Self.names(of: $0)): \($0[0].effect)") }
     }
 
     private static func cells(of result: Handler.ScenarioResult) -> [String] {

@@ -82,8 +82,7 @@ struct TextReporter: Reporter {
         let handler = report.handlers[index]
         // What a run showed is no business of a finding that says nothing of it.
         if behaviour.isEmpty, handler.outcome != .notExecuted { return [] }
-        let worst = finding.behaviour?.summary?.worst.flatMap { $0.isMeasured ? nil : $0.scenario }
-        let table = ScenarioTable(handler: handler, quoted: worst)
+        let table = ScenarioTable(handler: handler, verdict: finding.behaviour?.text)
         if table.isPlainAgreement, !behaviour.isEmpty {
             return behaviour + [handler.preconditionSentence].compactMap(\.self).map { trailer + SafeText.escaping($0) }
         }
