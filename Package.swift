@@ -6,8 +6,7 @@ import PackageDescription
 /// than it takes to run.
 let engine: Set = [
     "SourceText", "SwiftLexer", "SwiftParser", "ProgramIndex", "KeyboardFacts", "KeyboardModel", "HandlerInterpreter",
-    "Behaviour",
-    "PatternMatching", "RuleBook", "LintEngine",
+    "Behaviour", "PatternMatching", "RuleBook", "LintEngine",
 ]
 let unoptimised: [SwiftSetting] = Context.environment["KEYBOARDLINT_TESTS"] == "1" ? [.unsafeFlags(["-Onone"])] : []
 

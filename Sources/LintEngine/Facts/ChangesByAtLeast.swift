@@ -2,8 +2,8 @@ import Behaviour
 import PatternMatching
 import SwiftParser
 
-/// A write to the expression moves it by so many points in some scenario while the keyboard is there: a number that is large where
-/// it was before moves little, and what a screen gets back when the keyboard hides stands in for no keyboard.
+/// A write to the expression moves it by so many points in some scenario while the keyboard is there: a number that is large
+/// where it was before moves little, and what a screen gets back when the keyboard hides stands in for no keyboard.
 struct ChangesByAtLeast: RuleFact {
     static let phrases = [
         FactPhrase(

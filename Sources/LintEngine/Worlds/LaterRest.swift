@@ -21,11 +21,10 @@ extension HandlerBehaviour {
         }
         for sink in sinks.sorted() {
             let target = handler.sinks[sink].expression
+            let place = target.withoutSelf
             let atRest = unrestored(sink, of: handler, in: nil)?.atRest
             let write = writes.first { write in
-                guard write.child(.left)?.text.withoutSelf == target.withoutSelf, let value = write.child(.right) else {
-                    return false
-                }
+                guard write.child(.left)?.text.withoutSelf == place, let value = write.child(.right) else { return false }
                 return atRest == nil || Double(value.text) != atRest
             }
             guard let write else { continue }

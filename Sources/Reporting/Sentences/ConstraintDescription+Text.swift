@@ -71,8 +71,7 @@ extension Handler.Sink {
     /// What the constraints tie that are written to there, the first few; nil where that is not known.
     package var constraint: String? {
         if let recordedConstraint { return recordedConstraint }
-        var texts: [String] = []
-        for text in constraints.map(\.text) where !texts.contains(text) { texts.append(text) }
+        let texts = constraints.map(\.text).unique
         return texts.isEmpty ? nil : texts.prefix(3).joined(separator: "; ")
     }
 }

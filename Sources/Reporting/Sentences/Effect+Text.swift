@@ -103,8 +103,8 @@ extension [Effect.Alternative] {
         return effects.joined(separator: ", ") + ", as \(self[0].presumptions[0].text) or \(other.name)"
     }
 
-    /// What comes of each answer, after what comes of all: "gap of 34 pt if `x` rests on the safe area, or agrees if `x` rests
-    /// on the view's bottom edge".
+    /// What comes of each answer, after what comes of all: "gap of 34 pt if `x` rests on the safe area, or as with the
+    /// guide if `x` rests on the view's bottom edge".
     fileprivate var joinedByCase: String {
         let texts = map { $0.effects.leading.map(\.textInCase).unique }
         let common = texts.dropFirst().reduce(texts.first ?? []) { common, texts in common.filter(texts.contains) }
@@ -146,7 +146,8 @@ extension [String] {
     /// Each once, as two pieces of content may go the same way.
     fileprivate var listed: String { unique.joined(separator: ", ") }
 
-    fileprivate var unique: [String] { reduce(into: []) { texts, text in if !texts.contains(text) { texts.append(text) } } }
+    /// Each once, in this order.
+    var unique: [String] { reduce(into: []) { texts, text in if !texts.contains(text) { texts.append(text) } } }
 }
 
 extension [Presumption] {

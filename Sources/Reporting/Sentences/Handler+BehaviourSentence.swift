@@ -8,8 +8,7 @@ import Vocabulary
 extension [OpenPoint] {
     /// Their sentences, each once: what differs in one number, as from window to window, has the numbers in one sentence.
     var uniqueTexts: [String] {
-        var texts: [String] = []
-        for text in map({ varies($0) ?? $0 }).map(\.text) where !texts.contains(text) { texts.append(text) }
+        let texts = map { varies($0) ?? $0 }.map(\.text).unique
         let number = /[0-9]+(\.[0-9]+)?/
         var groups: [(parts: [Substring], numbers: [[Substring]])] = []
         for text in texts {

@@ -228,8 +228,7 @@ package struct Help {
 
     /// "`keyboardWillShow(_:)`, `keyboardWillHide(_:)`"
     private static func names(of handlers: [Handler]) -> String {
-        var names: [String] = []
-        for handler in handlers where !names.contains(handler.helpName) { names.append(handler.helpName) }
+        let names = handlers.map(\.helpName).unique
         return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", \(names.count - 3) more handlers" : "")
     }
 
@@ -259,7 +258,8 @@ extension Remedies.Advice {
 }
 
 extension Handler {
-    fileprivate var helpName: String { name == "closure" ? "the closure in line \(range.start.line)" : "`\(name)`" }
+    /// Within its own type.
+    var helpName: String { name == "closure" ? "the closure in line \(range.start.line)" : "`\(name)`" }
 
     /// A view that a superclass lays out which no Swift file read declares.
     fileprivate var inheritedView: (view: String, superclass: String)? {

@@ -188,7 +188,7 @@ extension Handler {
     /// As a sentence mentions it: "`ChatViewController.keyboardWillShow(_:)`", "the closure in line 12 of `ChatViewController`".
     package var mention: String {
         guard name == "closure" else { return "`\(qualifiedName)`" }
-        return "the closure in line \(range.start.line)" + (type.map { " of `\($0)`" } ?? "")
+        return helpName + (type.map { " of `\($0)`" } ?? "")
     }
 
     /// `ChatViewController.keyboardWillShow(_:)`; what has no name of its own is quoted as it stands.

@@ -22,10 +22,7 @@ final class ProjectMap {
             return ProjectPlace(module: ProjectPlace.firstFolder(of: path))
         }
         let target = targets.deploymentTarget(ofFileAt: path).map { target in
-            let source = target.source.map { " (\($0))" } ?? ""
-            return ProjectPlace.BuildTarget(
-                major: target.version.major,
-                sentence: "deployment target: iOS \(target.version.major).\(target.version.minor)\(source)")
+            ProjectPlace.BuildTarget(major: target.version.major, sentence: Finding.Behaviour.builtFor(target).text)
         }
         return ProjectPlace(
             module: module(of: real) ?? ProjectPlace.firstFolder(of: path), owners: owners(of: real), target: target)
